@@ -215,6 +215,5 @@ export const memberDialogNotices = {
   allUpdated: (members: number) => `${peopleIn(members, '')} updated.`,
   exported: 'Members exported.',
   importLeft: 'The import stopped because you’re no longer logged in. Imported members stay.',
-  invitationCopied: 'Content copied to clipboard!',
   invitationRevoked: 'Invitation revoked.',
 };

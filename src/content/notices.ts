@@ -25,8 +25,11 @@ export const logInBeside = 'Log in in a new tab to send it';
 /** The notice of the feedback form. */
 export const feedbackNotices = { posted: 'Feedback posted successfully' };
 
-/** The notice of the templates of texts. */
-export const templateNotices = { copied: 'Content copied to clipboard!' };
+/** The notices of what is copied by a button. */
+export const clipboardNotices = {
+  copied: 'Content copied to clipboard!',
+  refused: 'Couldn’t copy. Select the text and copy it yourself.',
+};
 
 /** Said when a call gets no response. */
 export const unavailable = 'Server is unavailable';

@@ -1,5 +1,4 @@
 import { assign, forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { templateNotices } from '../../content/notices';
 import { secondKeyNotices } from '../../content/secondKey';
 import type { SecondKey, SecondKeyOffer } from '../../api/account/secondKey';
 import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
@@ -8,7 +7,6 @@ import {
   holdWorkNotProvided,
   notProvided,
   promiseNotProvided,
-  success,
   successOf,
   type Work,
 } from '../shared/effects';
@@ -22,7 +20,8 @@ import {
   type FieldValues,
 } from '../shared/fields.machine';
 import { noticesAbout } from '../shared/noticesAbout';
-import { errorOfEvent, problemOfEvent } from '../shared/problemOf';
+import { copied, notCopied } from '../shared/copyNotices';
+import { problemOfEvent } from '../shared/problemOf';
 
 interface SecondKeyContext {
   /** As the service said last; null before that. */
@@ -209,11 +208,8 @@ export const secondKeyMachine = secondKey.createMachine({
             id: 'copy',
             src: 'copy',
             input: textOf,
-            onDone: {
-              target: 'copied',
-              actions: { type: 'notify', params: success(templateNotices.copied) },
-            },
-            onError: { target: 'shown', actions: { type: 'logProblem', params: errorOfEvent } },
+            onDone: { target: 'copied', actions: copied },
+            onError: { target: 'shown', actions: notCopied },
           },
         },
         copied: { description: 'The codes are in the clipboard.' },

@@ -1,12 +1,10 @@
 import { assertEvent, assign, forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { MadeInvitation } from '../../api/members/invitations';
 import type { Problem } from '../../api/http/problem';
-import { memberDialogNotices } from '../../content/members';
 import {
   effects,
   holdWorkNotProvided,
   promiseNotProvided,
-  success,
   type DraftRequest,
   type Work,
 } from '../shared/effects';
@@ -26,7 +24,8 @@ import {
   type ModalInput,
   type ModalReport,
 } from '../page/modal';
-import { errorOfEvent, problemOfEvent } from '../shared/problemOf';
+import { copied, notCopied } from '../shared/copyNotices';
+import { problemOfEvent } from '../shared/problemOf';
 
 export type InviteValues = Readonly<Record<'name' | 'email' | 'role', string>>;
 
@@ -170,11 +169,8 @@ export const inviteMachine = setup({
             id: 'copy',
             src: 'copy',
             input: ({ context }) => ({ text: context.invitation.url }),
-            onDone: {
-              target: 'copied',
-              actions: { type: 'notify', params: success(memberDialogNotices.invitationCopied) },
-            },
-            onError: { target: 'shown', actions: { type: 'logProblem', params: errorOfEvent } },
+            onDone: { target: 'copied', actions: copied },
+            onError: { target: 'shown', actions: notCopied },
           },
         },
         copied: {

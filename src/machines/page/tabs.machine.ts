@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { templateNotices } from '../../content/notices';
 import { focusEffects } from '../shared/focusEffects';
-import { effects, promiseNotProvided, success } from '../shared/effects';
+import { effects, promiseNotProvided } from '../shared/effects';
+import { copied } from '../shared/copyNotices';
 import { errorOfEvent } from '../shared/problemOf';
 
 export interface TabsInput {
@@ -39,11 +39,9 @@ const params = ({ event }: { event: Found }): Found => event;
 const finds = { guard: { type: 'findsText', params }, actions: { type: 'narrow', params } } as const;
 const findsNothing = { actions: { type: 'narrow', params } } as const;
 
-const copied = success(templateNotices.copied);
-
 /**
  * Tabs of texts, narrowed to those with the searched words. The visible text, which the request brings, can be copied; a
- * failed copy is logged, not reported.
+ * failed copy is logged, not reported, as the specification says.
  * @see docs/machines.md#tabs
  */
 export const tabsMachine = setup({
@@ -94,7 +92,7 @@ export const tabsMachine = setup({
               assertEvent(event, 'copy.requested');
               return { text: event.text };
             },
-            onDone: { target: 'reading', actions: { type: 'notify', params: copied } },
+            onDone: { target: 'reading', actions: copied },
             onError: { target: 'reading', actions: { type: 'logProblem', params: errorOfEvent } },
           },
         },

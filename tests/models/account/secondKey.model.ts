@@ -70,7 +70,7 @@ export const secondKey = model({
     ...showsTyped({ code: codeField }),
     ...canBeAskedAgain({ readKey: { type: 'key.requested' } }),
     ...holdsWork(({ context }: Snapshot) => context.recoveryCodes.length > 0),
-    ...saysErrors({}, { 'The codes can still be selected and copied.': ['copy'] }),
+    ...saysErrors(),
     'The secret is known only while it is shown, and the recovery codes, too.': {
       holds: ({ snapshot }) =>
         (snapshot.context.offer !== null) === snapshot.matches('scanning') &&

@@ -110,7 +110,7 @@ export const invite = model({
     ...writesToTheEnd(['invite']),
     ...showsWork('invite'),
     ...holdsWork(({ context }: SnapshotFrom<typeof inviteMachine>) => context.invitation.url !== ''),
-    ...saysErrors({}, { 'The link can still be selected and copied.': ['copy'] }),
+    ...saysErrors(),
   },
   controls: {
     'a field is filled in': {
