@@ -63,7 +63,9 @@ export const registerRoute = (app: FastifyInstance, context: Context): void => {
       await rememberNetwork(context, user.email, request);
       audit(context, request, 'account.registered', user.email);
       const token = signAccessToken(keys.accessToken, { userId: user.id, sessionId: session.id }, clock);
-      return reply.code(201).send({ user: toUser({ ...user, productId: null, plan: null }), token });
+      return reply
+        .code(201)
+        .send({ user: toUser({ ...user, productId: null, plan: null, subscribed: null }), token });
     },
   });
 };

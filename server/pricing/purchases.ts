@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Schema } from '../contract/types';
 import type { Queries, Row } from '../database/schema';
-import { counts } from '../session/users';
+import { counts, isReported } from '../session/users';
 
 type Purchase = Row<'purchases'>;
 
@@ -15,26 +14,13 @@ export const currentPurchase = async (db: Queries, userId: string): Promise<Purc
     .orderBy('startedAt', 'desc')
     .executeTakeFirst()) ?? null;
 
-/** Statuses in the contract. It has none for orders that were never paid. */
-const reported: Schema<'SubscriptionDetails'>['status'][] = [
-  'on_trial',
-  'active',
-  'paused',
-  'past_due',
-  'unpaid',
-  'cancelled',
-  'expired',
-  'paid',
-  'refunded',
-];
-
 /** The user's newest purchase, whether or not it still counts. */
 export const latestPurchase = async (db: Queries, userId: string): Promise<Purchase | null> =>
   (await db
     .selectFrom('purchases')
     .selectAll()
     .where('userId', '=', userId)
-    .where('status', 'in', reported)
+    .where(isReported)
     .orderBy('startedAt', 'desc')
     .executeTakeFirst()) ?? null;
 

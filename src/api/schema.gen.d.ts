@@ -1212,7 +1212,7 @@ export interface components {
             subscribed: boolean;
             subscription: components["schemas"]["Subscription"] | null;
         };
-        /** @description The plan that the user has. */
+        /** @description The plan that the user has, or had last where `subscribed` is false. */
         Subscription: {
             /** @description The id of the plan. */
             productId: string;

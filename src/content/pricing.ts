@@ -24,6 +24,8 @@ export const pricing = {
     yearly: (plan: string) =>
       `You’re on ${plan}. Buying another plan doesn’t cancel it: ${plan} renews until you cancel it.`,
     once: (plan: string) => `${plan} is yours. Nothing renews.`,
+    stopped: (plan: string) =>
+      `${plan} isn’t active. If you paused it or a payment failed, bring it back with “Manage plan” instead of buying again.`,
   },
   once: { period: 'Once', billed: 'Billed Once' },
   yearly: { period: 'Yearly', billed: 'Billed Annual' },

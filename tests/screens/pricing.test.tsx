@@ -73,6 +73,16 @@ describe('the pricing page', () => {
     expect(screen.getByText(/Lifetime is yours\. Nothing renews/)).toBeDefined();
   });
 
+  it('leads a person whose plan is paused to the way to bring it back, and a refunded one nowhere', async () => {
+    const { signIn } = await arrange();
+    signIn({ ...ana, subscription: { productId: plan.id, plan: 'Solo' } });
+    expect(screen.getByText(/Solo isn’t active.* instead of buying again/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Manage plan' })).toBeDefined();
+    signIn({ ...ana, subscription: { productId: '103', plan: 'Lifetime' } });
+    expect(screen.queryByText(/isn’t active/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Manage plan' })).toBeNull();
+  });
+
   it('leads a visitor to the sign-up page, and then to the purchase', async () => {
     const { card } = await arrange();
     expect(within(card).getByRole('link', { name: 'Signup Today' }).getAttribute('href')).toBe(

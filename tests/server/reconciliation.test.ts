@@ -6,7 +6,7 @@ import { startReconciliation } from '../../server/pricing/reconciliation';
 import { requestReset, signUp } from '../support/accounts';
 import { pageOf, startProvider } from '../support/provider';
 import { startService } from '../support/server';
-import { deliver, eventBody, orderBody } from '../support/webhooks';
+import { deliver, eventBody, orderBody, planOf } from '../support/webhooks';
 import { eventually } from '../support/eventually';
 
 interface Entry {
@@ -73,10 +73,6 @@ const nextDay = async (): Promise<boolean> => {
   return succeeded;
 };
 
-const planOf = async (token: string) => {
-  const { body } = await call('authenticate', { token });
-  return body.subscription?.plan ?? null;
-};
 /** A person whose address is confirmed. */
 const newBuyer = async () => {
   const { email } = await signUp(service);
@@ -98,9 +94,9 @@ describe('the daily reconciliation', () => {
       entry(orderBody({ attributes: { user_email: other.email, first_order_item: ofSubscription } })),
     ];
     expect(await nextDay()).toBe(true);
-    expect(await planOf(subscriber.token)).toBe('Team');
-    expect(await planOf(buyer.token)).toBe('Lifetime');
-    expect(await planOf(other.token)).toBeNull();
+    expect(await planOf(service, subscriber.token)).toBe('Team');
+    expect(await planOf(service, buyer.token)).toBe('Lifetime');
+    expect(await planOf(service, other.token)).toBeNull();
     expect(said('purchase without its webhook')).toHaveLength(2);
     await nextDay();
     expect(said('purchase without its webhook')).toHaveLength(2);
@@ -116,13 +112,19 @@ describe('the daily reconciliation', () => {
     );
     await deliver(service, eventBody({ ...subscription }));
     await deliver(service, orderBody({ ...order }));
-    expect([await planOf(subscriber.token), await planOf(buyer.token)]).toEqual(['Team', 'Lifetime']);
+    expect([await planOf(service, subscriber.token), await planOf(service, buyer.token)]).toEqual([
+      'Team',
+      'Lifetime',
+    ]);
     const ended = { status: 'expired', ends_at: at(5), updated_at: at(5) };
     store.subscriptions = [entry(eventBody({ ...subscription, attributes: ended }))];
     // In the same second as the payment.
     store.orders = [entry(orderBody({ ...order, attributes: { status: 'refunded' } }))];
     expect(await nextDay()).toBe(true);
-    expect([await planOf(subscriber.token), await planOf(buyer.token)]).toEqual([null, null]);
+    expect([await planOf(service, subscriber.token), await planOf(service, buyer.token)]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('finds the renewal of a purchase that a service without renewals has stored, once', async () => {
@@ -150,7 +152,7 @@ describe('the daily reconciliation', () => {
     store.subscriptions = [entry(eventBody({ id, attributes: listed }))];
     const before = said('purchase without its webhook').length;
     expect(await nextDay()).toBe(true);
-    expect(await planOf(token)).toBe('Team');
+    expect(await planOf(service, token)).toBe('Team');
     expect(said('purchase without its webhook')).toHaveLength(before);
   });
 
@@ -159,9 +161,9 @@ describe('the daily reconciliation', () => {
     const id = crypto.randomUUID();
     store.subscriptions = [entry(eventBody({ id, attributes: { user_email: 'other@example.com' } }))];
     await nextDay();
-    expect(await planOf(token)).toBeNull();
+    expect(await planOf(service, token)).toBeNull();
     await deliver(service, eventBody({ id, userId: user.id }));
-    expect(await planOf(token)).toBe('Team');
+    expect(await planOf(service, token)).toBe('Team');
   });
 
   it('reads every page of the lists', async () => {
@@ -192,12 +194,12 @@ describe('the daily reconciliation', () => {
     failing = (url) => url.startsWith('/v1/orders');
     expect(await nextDay()).toBe(false);
     failing = null;
-    expect([await planOf(first.token), await planOf(second.token)]).toEqual(['Team', null]);
+    expect([await planOf(service, first.token), await planOf(service, second.token)]).toEqual(['Team', null]);
     const due = (await job())?.dueAt.getTime() ?? 0;
     expect(due - Date.now()).toBeGreaterThan(50 * 60_000);
     expect(due - Date.now()).toBeLessThan(70 * 60_000);
     expect(await nextDay()).toBe(true);
-    expect(await planOf(second.token)).toBe('Lifetime');
+    expect(await planOf(service, second.token)).toBe('Lifetime');
   });
 
   it('applies everything but an entry that it does not understand, and says so', async () => {
@@ -208,7 +210,7 @@ describe('the daily reconciliation', () => {
     ];
     store.orders = [];
     expect(await nextDay()).toBe(false);
-    expect(await planOf(token)).toBe('Team');
+    expect(await planOf(service, token)).toBe('Team');
     expect(said('purchase not understood')).toHaveLength(1);
   });
 

@@ -2,15 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { signBody } from '../../server/pricing/webhook';
 import { signUp } from '../support/accounts';
 import { startService } from '../support/server';
-import { deliver, eventBody, orderBody, tryAgain, unapplied } from '../support/webhooks';
+import { deliver, eventBody, orderBody, planOf, tryAgain, unapplied } from '../support/webhooks';
 
 const service = await startService();
 const { call, db } = service;
 
-const subscribedAs = async (token: string) => {
-  const { body } = await call('authenticate', { token });
-  return body.subscribed ? body.subscription?.plan : null;
-};
 const at = (minute: number) => `2024-05-01T12:${String(minute).padStart(2, '0')}:00.000000Z`;
 
 describe('a webhook’s signature', async () => {
@@ -24,7 +20,7 @@ describe('a webhook’s signature', async () => {
     ['not hexadecimal', 'ü'.repeat(64)],
   ])('is refused when it is %s', async (_, signature) => {
     expect((await deliver(service, body, encodeURI(signature))).problem.code).toBe(401);
-    expect(await subscribedAs(token)).toBeNull();
+    expect(await planOf(service, token)).toBeNull();
   });
 
   it('is refused for a changed or missing body', async () => {
@@ -39,7 +35,7 @@ describe('a webhook’s signature', async () => {
     const { status, body: answer } = await deliver(service, body);
     expect(status).toBe(200);
     expect(answer).toEqual({ received: true });
-    expect(await subscribedAs(token)).toBe('Team');
+    expect(await planOf(service, token)).toBe('Team');
   });
 });
 
@@ -51,18 +47,33 @@ describe('a subscription', () => {
     ['past_due', null, true],
     ['cancelled', inAYear, true],
     ['cancelled', '2024-05-01T12:00:00.000000Z', false],
+    ['cancelled', null, false],
     ['paused', null, false],
     ['unpaid', null, false],
     ['expired', '2024-05-01T12:00:00.000000Z', false],
   ])('that is %s and ends at %s counts: %s', async (status, ends_at, counts) => {
     const { user, token } = await signUp(service);
     await deliver(service, eventBody({ userId: user.id, attributes: { status, ends_at } }));
-    expect(await subscribedAs(token)).toBe(counts ? 'Team' : null);
+    const plan = { productId: '310402', plan: 'Team' };
+    const present = await call('authenticate', { token });
+    expect(present.body).toMatchObject({ subscribed: counts, subscription: plan });
     const { body } = await call('readSubscription', { token });
-    expect(body).toMatchObject({
-      subscribed: counts,
-      subscription: { productId: '310402', plan: 'Team', status },
-    });
+    expect(body).toMatchObject({ subscribed: counts, subscription: { ...plan, status } });
+  });
+
+  it('that counts goes before a newer one that does not', async () => {
+    const { user, token } = await signUp(service);
+    await deliver(service, eventBody({ userId: user.id, attributes: { status: 'active' } }));
+    for (const status of ['cancelled', 'expired']) {
+      const attributes = {
+        status,
+        ends_at: null,
+        created_at: '2024-06-01T12:00:00.000000Z',
+        variant_id: 310401,
+      };
+      await deliver(service, eventBody({ id: status, userId: user.id, attributes }));
+    }
+    expect(await planOf(service, token)).toBe('Team');
   });
 
   it('follows its events: renewed, cancelled, expired', async () => {
@@ -75,9 +86,9 @@ describe('a subscription', () => {
       );
     await tell('subscription_created', 0, 'on_trial');
     await tell('subscription_updated', 1, 'active');
-    expect(await subscribedAs(token)).toBe('Team');
+    expect(await planOf(service, token)).toBe('Team');
     await tell('subscription_expired', 2, 'expired');
-    expect(await subscribedAs(token)).toBeNull();
+    expect(await planOf(service, token)).toBeNull();
   });
 
   it('tells when it renews, and when a failed payment is tried again, as the newest event does', async () => {
@@ -108,7 +119,7 @@ describe('a subscription', () => {
       deliver(service, eventBody({ id, userId: user.id, attributes: { status, updated_at: at(minute) } }));
     await tell(5, 'expired');
     expect((await tell(4, 'active')).status).toBe(200);
-    expect(await subscribedAs(token)).toBeNull();
+    expect(await planOf(service, token)).toBeNull();
   });
 
   it('is the newest one if there are several', async () => {
@@ -116,7 +127,7 @@ describe('a subscription', () => {
     const solo = { product_id: 310401, product_name: 'Solo', created_at: at(9) };
     await deliver(service, eventBody({ userId: user.id, attributes: solo }));
     await deliver(service, eventBody({ userId: user.id, attributes: { created_at: at(3) } }));
-    expect(await subscribedAs(token)).toBe('Solo');
+    expect(await planOf(service, token)).toBe('Solo');
   });
 
   it('keeps the later one of two events with the same time, also when the earlier one is applied last', async () => {
@@ -129,7 +140,7 @@ describe('a subscription', () => {
     await deliver(service, tell('expired'));
     await tryAgain(service);
     expect(await unapplied(service)).toEqual([]);
-    expect(await subscribedAs(token)).toBeNull();
+    expect(await planOf(service, token)).toBeNull();
   });
 
   it('never moves to another user', async () => {
@@ -137,8 +148,8 @@ describe('a subscription', () => {
     const id = crypto.randomUUID();
     await deliver(service, eventBody({ id, userId: first.user.id }));
     await deliver(service, eventBody({ id, userId: second.user.id, attributes: { updated_at: at(8) } }));
-    expect(await subscribedAs(first.token)).toBe('Team');
-    expect(await subscribedAs(second.token)).toBeNull();
+    expect(await planOf(service, first.token)).toBe('Team');
+    expect(await planOf(service, second.token)).toBeNull();
   });
 });
 
@@ -147,10 +158,10 @@ describe('a plan that is bought once', () => {
     const { user, token } = await signUp(service);
     const id = crypto.randomUUID();
     await deliver(service, orderBody({ id, userId: user.id }));
-    expect(await subscribedAs(token)).toBe('Lifetime');
+    expect(await planOf(service, token)).toBe('Lifetime');
     const attributes = { status: 'refunded', updated_at: at(7) };
     await deliver(service, orderBody({ event: 'order_refunded', id, userId: user.id, attributes }));
-    expect(await subscribedAs(token)).toBeNull();
+    expect(await planOf(service, token)).toBeNull();
     expect((await call('readSubscription', { token })).body.subscription?.status).toBe('refunded');
   });
 
@@ -158,13 +169,13 @@ describe('a plan that is bought once', () => {
     const { user, token } = await signUp(service);
     const attributes = { first_order_item: { product_id: 310402, product_name: 'Team' } };
     expect((await deliver(service, orderBody({ userId: user.id, attributes }))).status).toBe(200);
-    expect(await subscribedAs(token)).toBeNull();
+    expect(await planOf(service, token)).toBeNull();
   });
 
   it.each(['pending', 'failed', 'fraudulent'])('does not count while the order is %s', async (status) => {
     const { user, token } = await signUp(service);
     await deliver(service, orderBody({ userId: user.id, attributes: { status } }));
-    expect(await subscribedAs(token)).toBeNull();
+    expect(await planOf(service, token)).toBeNull();
     expect((await call('readSubscription', { token })).body).toEqual({
       subscribed: false,
       subscription: null,
@@ -182,7 +193,7 @@ describe('an event', () => {
       attributes: { product_name: 'Te\u0000am' },
     });
     expect((await deliver(service, body)).status).toBe(200);
-    expect(await subscribedAs(token)).toBe('Team');
+    expect(await planOf(service, token)).toBe('Team');
   });
 
   it('is applied once when it is delivered ten times concurrently', async () => {
@@ -193,7 +204,7 @@ describe('an event', () => {
     );
     expect(statuses).toEqual(Array(10).fill(200));
     expect(service.log().match(/"outcome":"duplicate"/g)).toHaveLength(9);
-    expect(await subscribedAs(token)).toBe('Team');
+    expect(await planOf(service, token)).toBe('Team');
   });
 
   it('of another store, an unknown user or an unknown type gives nobody a plan and is answered 200', async () => {
@@ -225,7 +236,7 @@ describe('an event', () => {
     ]);
     await db.schema.alterTable('purchasesAside').renameTo('purchases').execute();
     await tryAgain(service);
-    expect(await subscribedAs(token)).toBe('Team');
+    expect(await planOf(service, token)).toBe('Team');
     expect(await unapplied(service)).toEqual([]);
   });
 
@@ -261,7 +272,7 @@ describe('an event', () => {
     await deliver(service, body);
     await db.schema.alterTable('purchasesAside').renameTo('purchases').execute();
     await deliver(service, body);
-    expect(await subscribedAs(token)).toBe('Team');
+    expect(await planOf(service, token)).toBe('Team');
   });
 
   it('leaves nothing but its name and hash once it is applied', async () => {

@@ -97,13 +97,14 @@ const held = async (token: string): Promise<Record<Part, unknown>> => {
     call('listInvitations', { token }),
   ]);
   const { subscription } = own;
+  const present = user.subscribed ? user.subscription : null;
   const { access } = facets.body;
   const may = { owner: [words.add, words.import, words.invite], manage: [words.add, words.import], read: [] };
   return {
     name: user.name,
-    menu: user.subscription !== null && !isOnce(user.subscription.productId),
+    menu: present !== null && !isOnce(present.productId),
     cards: plans.data.map(({ id, attributes: { name } }) => {
-      if (user.subscription?.productId === id) return `${name}: ${name}`;
+      if (present?.productId === id) return `${name}: ${name}`;
       return `${name}: ${user.subscribed ? pricing.upgrade : pricing.start}`;
     }),
     own: subscription

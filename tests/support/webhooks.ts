@@ -79,3 +79,9 @@ export const tryAgain = async (service: TestService): Promise<void> => {
   );
   await deliver(service, eventBody({ event: 'license_key_created', type: 'license-keys' }));
 };
+
+/** The name of the plan that a signed-in person is subscribed to, or null. */
+export const planOf = async ({ call }: TestService, token: string): Promise<string | null> => {
+  const { subscribed, subscription } = (await call('authenticate', { token })).body;
+  return subscribed ? (subscription?.plan ?? null) : null;
+};

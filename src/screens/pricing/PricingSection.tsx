@@ -17,11 +17,10 @@ export function PricingSection({ level }: { level: 1 | 2 }) {
   const actor = useActorRef(useProvided('pricing'));
   const buttons = useSelector(actor, ({ context }) => context.buttons);
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
-  const subscription = useSelector(actor, ({ context: { user } }) =>
-    user?.subscribed ? user.subscription : null,
-  );
-  const plan = subscription?.plan;
-  const once = useApp().settings.oneTimeProductIds.includes(subscription?.productId ?? '');
+  const user = useSelector(actor, ({ context }) => context.user);
+  const plan = user?.subscription?.plan;
+  const once = useApp().settings.oneTimeProductIds.includes(user?.subscription?.productId ?? '');
+  const { present } = pricing;
   const empty = useSelector(actor, (snapshot) => snapshot.matches('empty'));
   return (
     <Section id="pricing">
@@ -46,9 +45,9 @@ export function PricingSection({ level }: { level: 1 | 2 }) {
               }
             />
           ) : null}
-          {plan ? (
+          {plan && (user.subscribed || !once) ? (
             <Notice action={once ? null : <ManagePlan />}>
-              {once ? pricing.present.once(plan) : pricing.present.yearly(plan)}
+              {(user.subscribed ? (once ? present.once : present.yearly) : present.stopped)(plan)}
             </Notice>
           ) : null}
           {buttons.length > 0 ? (
