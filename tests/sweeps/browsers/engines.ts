@@ -76,6 +76,8 @@ const passOn = async (
     const passed = request(`${site}${asked.url}`, {
       method,
       headers: { ...headers, 'accept-encoding': 'identity' },
+      // A kept connection may be closed by the site as it is used again.
+      agent: false,
     });
     passed.on('response', (given) => {
       const { 'content-length': _length, ...others } = given.headers;

@@ -65,20 +65,23 @@ function aim(found: HTMLElement[]): string {
   return isBare() ? JSON.stringify(aimed.getClientRects()[0]) : 'something is over it';
 }
 
+type Press = 'awaited' | 'reached' | 'missed';
+
 /** Notes whether the next click reaches what was found. On the window, because React stops a click before hydration. */
 function awaitPress(found: HTMLElement[]): void {
-  const page = window as unknown as { pressMissed?: boolean };
+  const page = window as unknown as { press?: Press };
   const aimed = target(found);
-  page.pressMissed = true;
+  page.press = 'awaited';
   const look = ({ target: clicked }: Event) => {
-    page.pressMissed = aimed?.isConnected === true && !aimed.contains(clicked as Node);
+    page.press = aimed?.isConnected === true && !aimed.contains(clicked as Node) ? 'missed' : 'reached';
   };
   window.addEventListener('click', look, { capture: true, once: true });
 }
 
 const count = (found: HTMLElement[]) => `${found.length}`;
 const words = (found: HTMLElement[]) => found.map(({ innerText }) => innerText).join('\n');
-const isMissed = () => String('pressMissed' in window && window.pressMissed === true);
+/** A page that has come since has replaced the one that was pressed. */
+const pressed = () => ('press' in window ? (window.press as Press) : 'reached');
 const value = (found: HTMLInputElement[]) => found.map((field) => field.value).join('\n');
 const address = () => location.href;
 const hydrated = () => String(document.querySelector('html.hydrated > body:not([data-awaits])') !== null);
@@ -89,6 +92,8 @@ const scriptOf = (look: (found: never[]) => unknown, path: readonly Sought[]): s
 
 /** How often a page is looked at while something is awaited, and for how long, in milliseconds. */
 const bounds = { intervals: [50], timeout: 60_000 };
+/** Milliseconds after which a press has clicked nothing. */
+const clickTimeout = 5_000;
 const control = '\uE009';
 const down = (key: string) => ({ type: 'keyDown', value: key });
 const up = (key: string) => ({ type: 'keyUp', value: key });
@@ -191,7 +196,10 @@ export class Visitor {
     return expect.poll(() => this.#ask(look, path), { ...bounds, message: written(path) });
   }
 
-  /** Waits until it stands still with nothing over it, then presses its middle; again, should it have moved meanwhile. */
+  /**
+   * Waits until it stands still with nothing over it, then presses its middle; again, should it have moved meanwhile. The click
+   * may come after the driver's answer.
+   */
   async #press(sought: Sought) {
     const path = [...this.#path, sought];
     let spot = '';
@@ -204,6 +212,8 @@ export class Visitor {
       }).toPass(bounds);
       await this.#engine.evaluate(scriptOf(awaitPress, path));
       await this.#engine.press(scriptOf(target, path));
-    } while ((await this.#ask(isMissed, [])) === 'true');
+      const end = Date.now() + clickTimeout;
+      while ((await this.#ask(pressed, [])) === 'awaited' && Date.now() < end);
+    } while ((await this.#ask(pressed, [])) !== 'reached');
   }
 }
