@@ -27,6 +27,7 @@ const layers: readonly Layer[] = [
   { name: 'property', files: /properties\.test\.|tests\/server\/limitKeys/ },
   { name: 'conformance', files: /tests\/screens\/walks\/controls\.test/ },
   { name: 'screen', files: /tests\/screens\/walks\// },
+  { name: 'site', files: /tests\/site\/|tests\/server\/siteWalk/ },
   { name: 'drawing', files: /tests\/machines\/drawings\.test/ },
   { name: 'by hand', files: /tests\/(?:api|app|document|machines|screens|urls)\// },
 ];
