@@ -43,6 +43,30 @@ it('a message carried over a reload is shown by a library that loads before the 
   await eventually(() => expect(document.body.textContent).toContain('LogOut Successfully!!!'));
 });
 
+it.each(['the library', 'a bar'])(
+  'a message that %s shows late, on a busy page, can be read for its whole time',
+  async (shows) => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const library = await import('../../src/app/toasts/Toastify');
+    const toasts = createToasts(() =>
+      shows === 'a bar' ? new Promise<never>(() => undefined) : Promise.resolve(library),
+    );
+    const text = `${shows} says it`;
+    toasts.show(success(text, 2000));
+    await vi.advanceTimersByTimeAsync(20_000);
+    const { unmount } = render(<toasts.Container />);
+    onTestFinished(unmount);
+    const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    await wait(1900);
+    expect(screen.getByRole('status').textContent).toContain(text);
+    await wait(1500);
+    expect(screen.queryByRole('status')).toBeNull();
+  },
+);
+
 it('the library is loaded with the first press, not before', async () => {
   const load = vi.fn(() => new Promise<never>(() => undefined));
   const toasts = createToasts(load);

@@ -28,16 +28,18 @@ const Styles = createGlobalStyle`
 const arriving = cssTransition({ enter: 'toast-arriving', exit: 'toast-leaving', collapse: false });
 
 /**
- * Shows notices with the toast library, which keeps no time: `onClose` is called when a person closes one.
- * `onReady` is called once toasts can be shown.
+ * Shows notices with the toast library, which keeps no time: `onShown` is called when one has come on screen, and `onClose`
+ * when a person closes it. `onReady` is called once toasts can be shown.
  */
 export function Toastify({
   shown,
   onReady,
+  onShown,
   onClose,
 }: {
   shown: readonly ShownNotice[];
   onReady: () => void;
+  onShown: (id: string) => void;
   onClose: (id: string) => void;
 }) {
   const [place] = useState(createPlace);
@@ -55,14 +57,14 @@ export function Toastify({
     for (const entry of shown) {
       const { id, turn, notice } = entry;
       const older = before.current.find((other) => other.id === id);
-      const { render, ...options } = contentOf(entry, onClose);
+      const { render, ...options } = contentOf(entry, onShown, onClose);
       if (!older) toast(render, { ...options, toastId: id });
       else if (older.turn !== turn || older.notice !== notice)
         toast.update(id, { render, ...options, delay: null });
     }
     for (const { id } of before.current) if (!shown.some((other) => other.id === id)) toast.dismiss(id);
     before.current = shown;
-  }, [shown, onClose]);
+  }, [shown, onShown, onClose]);
 
   return createPortal(
     <>
@@ -84,6 +86,7 @@ const icons = { info: 'info', success: 'check', error: 'alert' } as const;
 
 const contentOf = (
   { id, turn, notice: { kind, text, link, button } }: ShownNotice,
+  onShown: (id: string) => void,
   onClose: (id: string) => void,
 ) => {
   const close = () => {
@@ -95,7 +98,15 @@ const contentOf = (
     icon: <Icon name={icons[kind]} />,
     // A new element is announced, also where its words are the same.
     render: ({ toastProps: { isIn } }: ToastContentProps) => (
-      <NoticeText key={turn} text={text} link={link} button={isIn ? button : undefined} />
+      <NoticeText
+        key={turn}
+        text={text}
+        link={link}
+        button={isIn ? button : undefined}
+        onShown={() => {
+          onShown(id);
+        }}
+      />
     ),
     closeButton: () => (
       <button type="button" className="Toastify__close-button" aria-label={controls.close} onClick={close}>

@@ -72,15 +72,14 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
   };
   const change = (changes: Partial<typeof state>) => {
     state = { ...state, ...changes };
-    // The time of a notice begins when it can be read.
-    if (state.isReady || state.isLate)
-      for (const { id, notice } of state.shown) if (!clocks.has(id)) startClock(id, notice);
     watchers.forEach((watcher) => {
       watcher();
     });
   };
-  const startClock = (id: string, { duration }: Notice) => {
-    if (duration === 'untilDismissed') return;
+  // The time of a notice begins when it can be read: a slow page shows it seconds after it was asked to.
+  const startClock = (id: string) => {
+    const duration = state.shown.find((other) => other.id === id)?.notice.duration;
+    if (duration === undefined || duration === 'untilDismissed' || clocks.has(id)) return;
     const end = () => {
       if (isHeld()) clocks.set(id, setTimeout(end, holdInterval));
       else remove(id);
@@ -177,13 +176,18 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
         <>
           {isLate && !isReady ? (
             <div data-notices="">
-              {shown.map(({ id, notice }) => (
-                <NoticeBar key={id} id={id} notice={notice} onDismiss={remove} />
+              {shown.map((entry) => (
+                <NoticeBar key={entry.id} entry={entry} onShown={startClock} onDismiss={remove} />
               ))}
             </div>
           ) : null}
           {library ? (
-            <library.Toastify shown={isReady ? shown : []} onReady={onReady} onClose={remove} />
+            <library.Toastify
+              shown={isReady ? shown : []}
+              onReady={onReady}
+              onShown={startClock}
+              onClose={remove}
+            />
           ) : null}
         </>
       );
@@ -203,12 +207,16 @@ const whenPressed = (act: () => void): (() => void) => {
 
 /** Says a notice where the toast library is missing. */
 const NoticeBar = ({
-  id,
-  notice: { kind, text, link, button },
+  entry: {
+    id,
+    turn,
+    notice: { kind, text, link, button },
+  },
+  onShown,
   onDismiss,
 }: {
-  id: string;
-  notice: Notice;
+  entry: ShownNotice;
+  onShown: (id: string) => void;
   onDismiss: (id: string) => void;
 }) => (
   <Bar
@@ -225,6 +233,14 @@ const NoticeBar = ({
       </Button>
     }
   >
-    <NoticeText text={text} link={link} button={button} />
+    <NoticeText
+      key={turn}
+      text={text}
+      link={link}
+      button={button}
+      onShown={() => {
+        onShown(id);
+      }}
+    />
   </Bar>
 );

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Button } from '../controls/Button';
 
@@ -6,6 +7,8 @@ interface NoticeTextProps {
   /** Opens in a new tab. */
   link?: { text: string; href: string } | undefined;
   button?: { text: string; press: () => void } | undefined;
+  /** Called when it has come on screen, and perhaps again. */
+  onShown: () => void;
 }
 
 const Line = styled.span`
@@ -16,23 +19,26 @@ const Line = styled.span`
 `;
 
 /** The text of a toast, with its link or its button. */
-export const NoticeText = ({ text, link, button }: NoticeTextProps) => (
-  <Line>
-    <span>
-      {text}
-      {link ? (
-        <>
-          {' '}
-          <a href={link.href} target="_blank" rel="noopener">
-            {link.text}
-          </a>
-        </>
+export const NoticeText = ({ text, link, button, onShown }: NoticeTextProps) => {
+  useEffect(onShown, [onShown]);
+  return (
+    <Line>
+      <span>
+        {text}
+        {link ? (
+          <>
+            {' '}
+            <a href={link.href} target="_blank" rel="noopener">
+              {link.text}
+            </a>
+          </>
+        ) : null}
+      </span>
+      {button ? (
+        <Button variant="secondary" size="small" onClick={button.press}>
+          {button.text}
+        </Button>
       ) : null}
-    </span>
-    {button ? (
-      <Button variant="secondary" size="small" onClick={button.press}>
-        {button.text}
-      </Button>
-    ) : null}
-  </Line>
-);
+    </Line>
+  );
+};
