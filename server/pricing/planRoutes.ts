@@ -47,10 +47,9 @@ export const planRoutes = (app: FastifyInstance, { db, config, plans }: PricingC
     ...operation('readSubscription'),
     handler: async (request) => {
       const { userId } = callerOf(request);
-      const current = await currentPurchase(db, userId);
-      const shown = current ?? (await latestPurchase(db, userId));
-      const subscription = shown && toDetails(shown, await renewalOf(db, shown));
-      return { subscribed: current !== null, subscription };
+      const latest = await latestPurchase(db, userId);
+      if (!latest) return { subscribed: false, subscription: null };
+      return { subscribed: latest.subscribed, subscription: toDetails(latest, await renewalOf(db, latest)) };
     },
   });
 };

@@ -4,25 +4,23 @@ import { counts, isReported } from '../session/users';
 
 type Purchase = Row<'purchases'>;
 
-/** The user's newest purchase that counts, or null. */
-export const currentPurchase = async (db: Queries, userId: string): Promise<Purchase | null> =>
-  (await db
+/** A user's purchases: those that count before the others, and the newest first. */
+const purchasesOf = (db: Queries, userId: string) =>
+  db
     .selectFrom('purchases')
     .selectAll()
+    .select(counts.as('subscribed'))
     .where('userId', '=', userId)
-    .where(counts)
-    .orderBy('startedAt', 'desc')
-    .executeTakeFirst()) ?? null;
+    .orderBy(counts, 'desc')
+    .orderBy('startedAt', 'desc');
 
-/** The user's newest purchase, whether or not it still counts. */
-export const latestPurchase = async (db: Queries, userId: string): Promise<Purchase | null> =>
-  (await db
-    .selectFrom('purchases')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where(isReported)
-    .orderBy('startedAt', 'desc')
-    .executeTakeFirst()) ?? null;
+/** The user's newest purchase that counts; undefined without one. */
+export const currentPurchase = (db: Queries, userId: string) =>
+  purchasesOf(db, userId).where(counts).executeTakeFirst();
+
+/** The user's newest purchase, preferably one that counts; undefined without one. */
+export const latestPurchase = (db: Queries, userId: string) =>
+  purchasesOf(db, userId).where(isReported).executeTakeFirst();
 
 /** When a purchase renews next, as far as the provider has told. */
 export const renewalOf = async (db: Queries, { id }: Pick<Purchase, 'id'>): Promise<Date | null> => {
@@ -32,16 +30,9 @@ export const renewalOf = async (db: Queries, { id }: Pick<Purchase, 'id'>): Prom
 
 const subscriptionPrefix = 'subscription ';
 
-/** The user's newest subscription, preferably one that counts; null without one. */
-export const manageableSubscription = async (db: Queries, userId: string): Promise<Purchase | null> =>
-  (await db
-    .selectFrom('purchases')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('id', 'like', `${subscriptionPrefix}%`)
-    .orderBy(counts, 'desc')
-    .orderBy('startedAt', 'desc')
-    .executeTakeFirst()) ?? null;
+/** The user's newest subscription, preferably one that counts; undefined without one. */
+export const manageableSubscription = (db: Queries, userId: string) =>
+  purchasesOf(db, userId).where('id', 'like', `${subscriptionPrefix}%`).executeTakeFirst();
 
 /** A subscription of the user that the provider can still charge; undefined without one. */
 export const renewingSubscription = (db: Queries, userId: string) =>
