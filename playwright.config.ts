@@ -3,6 +3,8 @@ import { installedChromium } from './tools/scripts/prepare.mjs';
 
 const port = Number(process.env['E2E_PORT'] ?? 8099);
 const chromium = installedChromium();
+// How many times longer a slowed page (SLOW=6) may take.
+const slack = Number(process.env['SLOW'] ?? 1) > 1 ? 3 : 1;
 
 // The address bar's two pop-ups are pages of their own beside each window: a quarter of the browser's work. The switch
 // replaces Playwright's own, whose features follow.
@@ -30,8 +32,8 @@ export default defineConfig({
   workers: '100%',
   retries: 0,
   // Bounds for what never comes, on a machine that is four times slower than usual.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000 * slack,
+  expect: { timeout: 20_000 * slack },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
