@@ -14,6 +14,7 @@ import { attribute } from '../../document/protocol';
 import { useApp, useProblem, type AppActors } from '../../screens/AppContext';
 import { ChunkIsLate, loadChunk } from './loadChunk';
 import { reportReady } from './ready';
+import { onPageUse } from './onPageUse';
 import { loadPage } from './strandedPage';
 import { LostPart } from '../../screens/shell/Crash';
 
@@ -100,9 +101,13 @@ export function lazyPart(load: Load, options: PartOptions = {}): LazyPart {
       const { app } = useApp();
       useEffect(
         () =>
-          onPageUse(() => {
-            script.read(app).catch(script.forget);
-          }, 'pointermove'),
+          onPageUse(
+            () => {
+              script.read(app).catch(script.forget);
+            },
+            'focusin',
+            'pointermove',
+          ),
         [app],
       );
     },
@@ -134,7 +139,7 @@ async function loadAtLast<Loaded>(load: () => Promise<Loaded>, hasStandIn: () =>
       return await loadChunk(load);
     } catch (error) {
       if (!hasStandIn()) throw error;
-      await new Promise<void>((again) => onPageUse(again, 'online'));
+      await new Promise<void>((again) => onPageUse(again, 'focusin', 'online'));
     }
   }
 }
@@ -175,7 +180,7 @@ function keptHtml() {
           if (entries.some(({ isIntersecting }) => isIntersecting)) want();
         });
         sight.observe(part);
-        const stop = onPageUse(want);
+        const stop = onPageUse(want, 'focusin');
         return () => {
           stop();
           sight.disconnect();
@@ -187,19 +192,5 @@ function keptHtml() {
         </div>
       );
     },
-  };
-}
-
-/** Calls back at the next sign that the page is used, once. @returns how to stop waiting for it */
-function onPageUse(act: () => void, ...moreSigns: string[]): () => void {
-  const waiting = new AbortController();
-  const begin = () => {
-    waiting.abort();
-    act();
-  };
-  for (const sign of ['pointerdown', 'keydown', 'focusin', ...moreSigns])
-    window.addEventListener(sign, begin, { passive: true, signal: waiting.signal });
-  return () => {
-    waiting.abort();
   };
 }

@@ -5,6 +5,7 @@ import { NoticeText } from '../../components/display/NoticeText';
 import { serviceNotice } from '../../content/failures';
 import type { Notice } from '../../machines/shared/effects';
 import { loadChunk } from '../loading/loadChunk';
+import { onPageUse } from '../loading/onPageUse';
 import type * as Toastify from './Toastify';
 import type { ShownNotice } from './Toastify';
 
@@ -171,7 +172,7 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
         () => state,
         () => atFirst,
       );
-      useEffect(() => whenPressed(() => void fetchLibrary()), []);
+      useEffect(() => onPageUse(() => void fetchLibrary()), []);
       return (
         <>
           {isLate && !isReady ? (
@@ -194,16 +195,6 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
     },
   };
 }
-
-/** Calls back at the first press of a pointer or a key. @returns how to stop waiting */
-const whenPressed = (act: () => void): (() => void) => {
-  const presses = new AbortController();
-  for (const press of ['pointerdown', 'keydown'])
-    window.addEventListener(press, act, { once: true, signal: presses.signal });
-  return () => {
-    presses.abort();
-  };
-};
 
 /** Says a notice where the toast library is missing. */
 const NoticeBar = ({
