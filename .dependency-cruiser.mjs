@@ -7,7 +7,7 @@ const rooms = {
   screens: { from: ['machines', 'urls', 'components', 'content'], types: ['api'] },
   machines: { from: ['content'], types: ['api'] },
   api: { from: ['content'] },
-  urls: { from: [] },
+  urls: { from: ['content'] },
   components: { from: ['content'] },
   content: { from: [] },
 };

@@ -1,3 +1,5 @@
+import { trialDays } from './numbers';
+
 /** One e-mail as its sender would paste it into a mailing tool; `body` has its line breaks. */
 export interface EmailTemplate {
   /** What inboxes show beside the subject. */
@@ -42,7 +44,7 @@ ThreadKeep is a Chrome extension. It adds to Skool’s messenger what it’s mis
 
 You stay in the messenger you already use. There’s no importing and no second inbox.
 
-It’s free to try for 30 days: [your link]
+It’s free to try for ${trialDays} days: [your link]
 
 (That’s my affiliate link. If you upgrade one day, I earn a commission, and it costs you nothing extra.)
 
@@ -163,7 +165,7 @@ When that week comes, she doesn’t write an announcement first. She writes to p
 
 She is made up. The chats aren’t: go and look, you have some of them too.
 
-ThreadKeep adds the tags, notes and reminders to Skool’s messenger, free for 30 days: [your link]
+ThreadKeep adds the tags, notes and reminders to Skool’s messenger, free for ${trialDays} days: [your link]
 
 [your name]`,
   },
@@ -185,7 +187,7 @@ Fair. So don’t set anything up. Do this instead:
 
 That’s all. No tags, no system, no Sunday afternoon lost to organizing. One reminder each time you make a promise.
 
-If it saves one conversation, do it again the week after. And if it doesn’t, cancel before the 30-day trial is over and you’ve lost a minute.
+If it saves one conversation, do it again the week after. And if it doesn’t, cancel before the ${trialDays}-day trial is over and you’ve lost a minute.
 
 [your name]`,
   },
@@ -244,7 +246,7 @@ Can my team use it with me? Yes. You share tags with them, and give each person 
 
 Can members see my tags and notes? They’re yours and your team’s. They are not part of the messages you send.
 
-What does it cost? There’s a 30-day free trial, and the plans after that are on the pricing page.
+What does it cost? There’s a ${trialDays}-day free trial, and the plans after that are on the pricing page.
 
 Do you earn something if I buy it? Yes, I’m an affiliate. That’s also why I’d rather you try it first and decide with your own inbox in front of you.
 
@@ -305,7 +307,7 @@ You don’t want it if:
 ✗ you don’t use Chrome on a computer
 ✗ your chats are purely social, and nobody is waiting for anything
 
-If you’re in the first group, the trial runs for 30 days, and starting it takes about as long as reading this email did: [your link]
+If you’re in the first group, the trial runs for ${trialDays} days, and starting it takes about as long as reading this email did: [your link]
 
 If you’re in the second, thank you for reading anyway. Next week we talk about something else entirely.
 

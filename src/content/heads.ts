@@ -1,4 +1,5 @@
 import { brand } from './site.ts';
+import { trialDays } from './numbers';
 
 const titles = {
   '/': brand.tagline,
@@ -57,7 +58,7 @@ export const previews = {
     },
   },
   pricing: {
-    title: 'Every chat in its place. Free for 30 days.',
+    title: `Every chat in its place. Free for ${trialDays} days.`,
     alt: 'A chat with Lena, tagged “Follow up” and “Hot lead”, and the list from which tags are chosen',
   },
   affiliate: {
@@ -85,8 +86,7 @@ export const heads: Readonly<Record<PagePath, HeadWords>> = {
       'ThreadKeep turns your community’s messenger into a small CRM: tags, notes and follow-up reminders on every chat, shared with your team.',
   },
   '/pricing': {
-    description:
-      'Tags, notes and reminders in every ThreadKeep plan. Try it free for 30 days, then change or cancel anytime.',
+    description: `Tags, notes and reminders in every ThreadKeep plan. Try it free for ${trialDays} days, then change or cancel anytime.`,
     preview: 'pricing',
   },
   '/signup': {
@@ -127,7 +127,7 @@ export const heads: Readonly<Record<PagePath, HeadWords>> = {
       'Install ThreadKeep, pin it to the toolbar and set up your first tags: three short steps, about two minutes.',
   },
   '/refund': {
-    description: 'Try ThreadKeep free for 30 days. How cancelling and refunds work, in plain language.',
+    description: `Try ThreadKeep free for ${trialDays} days. How cancelling and refunds work, in plain language.`,
   },
   '/policy': {
     description:

@@ -26,5 +26,7 @@ export const webhookDays = 90;
 export const feedbackYears = 2;
 /** The largest file of members that can be imported. */
 export const memberFileMegabytes = 5;
+/** The browser remembers an affiliate's code this long after the last link with one. */
+export const affiliateDays = 30;
 /** A first plan that renews is free this long. */
 export const trialDays = 30;

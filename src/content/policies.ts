@@ -1,4 +1,5 @@
 import {
+  affiliateDays,
   endedSessionDays,
   feedbackYears,
   idleSessionDays,
@@ -7,6 +8,7 @@ import {
   knownNetworkDays,
   resetMinutes,
   sessionDays,
+  trialDays,
   undoHours,
   webhookDays,
 } from './numbers';
@@ -85,7 +87,7 @@ export const yourData = [
           [
             'affiliate',
             'The code of the affiliate whose link brought you here',
-            '30 days after the last such link, or you log out',
+            `${affiliateDays} days after the last such link, or you log out`,
           ],
           ['extension.offer, next.steps', 'Which of the next steps you have taken or hidden', 'You log out'],
           [
@@ -124,7 +126,7 @@ export const handling = [
     id: 'affiliates',
     title: 'Affiliate links',
     blocks: [
-      'If an affiliate’s link brought you here, its address contains that affiliate’s code. We remember the code in your browser for 30 days; a newer link replaces it. If you open a checkout within that time, the code is passed on to Lemon Squeezy, so that the affiliate can be paid.',
+      `If an affiliate’s link brought you here, its address contains that affiliate’s code. We remember the code in your browser for ${affiliateDays} days; a newer link replaces it. If you open a checkout within that time, the code is passed on to Lemon Squeezy, so that the affiliate can be paid.`,
       'The code says who recommended us. It says nothing about you, and it is not kept on our servers. Affiliates themselves sign up with an external platform, under that platform’s own policy.',
     ],
   },
@@ -277,27 +279,26 @@ export const privacy = {
 /** The refund policy: sections of paragraphs (text) and lists (arrays). */
 export const refund = {
   title: 'Refund Policy',
-  summary:
-    'Try ThreadKeep for 30 days before you pay anything. Take your time: once the trial is over, payments are generally final.',
+  summary: `Try ThreadKeep for ${trialDays} days before you pay anything. Take your time: once the trial is over, payments are generally final.`,
   short: [
-    'The first 30 days are free, and cancelling during them costs nothing.',
+    `The first ${trialDays} days are free, and cancelling during them costs nothing.`,
     'After the trial, refunds are at our sole discretion or where the law requires them.',
     'You can cancel a plan at any time and keep it until the end of the time you have paid for.',
   ],
   sections: [
     {
       id: 'trial',
-      title: 'The 30-day free trial',
+      title: `The ${trialDays}-day free trial`,
       blocks: [
-        'You can use ThreadKeep free of charge for 30 days. The trial is there so that you can find out, with your own chats and your own team, whether it is worth paying for.',
-        'If you cancel before the 30 days are over, you are not charged. If you do nothing, the plan that you chose begins when the trial ends, and its price is due.',
+        `You can use ThreadKeep free of charge for ${trialDays} days. The trial is there so that you can find out, with your own chats and your own team, whether it is worth paying for.`,
+        `If you cancel before the ${trialDays} days are over, you are not charged. If you do nothing, the plan that you chose begins when the trial ends, and its price is due.`,
       ],
     },
     {
       id: 'after',
       title: 'After the trial',
       blocks: [
-        'Because everyone has 30 days to decide, we don’t promise refunds once the trial is over. From then on we give a refund in two cases only:',
+        `Because everyone has ${trialDays} days to decide, we don’t promise refunds once the trial is over. From then on we give a refund in two cases only:`,
         [
           'at the sole discretion of ThreadKeep, the provider of the service, or',
           'where the law requires it.',

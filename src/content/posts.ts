@@ -1,3 +1,5 @@
+import { trialDays } from './numbers';
+
 /** Posts that raise the problem and introduce the product; `[your link]` is where the affiliate's own link goes. */
 export const openingPosts: readonly string[] = [
   `Confession: I once lost a sale by being polite.
@@ -8,7 +10,7 @@ By the time I scrolled back down, she had joined someone else’s program. She n
 
 That is the gap ThreadKeep fills. It’s a Chrome extension that lives inside Skool’s messenger: you tag the chat, write a note, set a reminder, and the conversation comes back to you on the day you promised.
 
-30 days free if you want to plug the same hole: [your link]`,
+${trialDays} days free if you want to plug the same hole: [your link]`,
 
   `Your next client may already be sitting in your Skool inbox, three screens down. → [your link]`,
 
@@ -42,7 +44,7 @@ I was a C for years. ThreadKeep made me a D: [your link]`,
 
 No second app, no exporting. It all happens in the messenger, with a Chrome extension called ThreadKeep.
 
-You can try it for 30 days: [your link]`,
+You can try it for ${trialDays} days: [your link]`,
 
   `The most expensive mistake I made in my community: using the unread dot as a to-do list.
 
@@ -105,7 +107,7 @@ If you gave up on CRMs too, this one’s for us: [your link]`,
 
 If you talk to members and leads in Skool’s messenger, have a look at ThreadKeep. It’s a small Chrome extension that adds the things the inbox is missing: tags, private notes, follow-up reminders, lead tracking, and a way to share all of that with your team.
 
-It starts with a 30-day free trial, so you’ll know on your own chats whether it helps.
+It starts with a ${trialDays}-day free trial, so you’ll know on your own chats whether it helps.
 
 (Full disclosure: that’s my affiliate link. I earn a commission if you upgrade, and you pay the same either way.)
 
@@ -219,7 +221,7 @@ Day 2: one note for every lead you talk to.
 Day 3: set a reminder each time you type “I’ll get back to you”.
 Day 7: filter by “Follow up” and count the people you’d have forgotten.
 
-That last number decides whether it’s worth paying for. You have 30 days to find out what yours is: [your link]`,
+That last number decides whether it’s worth paying for. You have ${trialDays} days to find out what yours is: [your link]`,
 
   `“I only have 40 members. I don’t need a system.”
 
@@ -275,7 +277,7 @@ No spreadsheet was harmed. It’s all ThreadKeep, inside Skool’s messenger: [y
 🅲 More than 10
 🅳 I no longer know what unread means
 
-If you voted C or D: there’s a calmer way, and it’s free for 30 days. [your link]`,
+If you voted C or D: there’s a calmer way, and it’s free for ${trialDays} days. [your link]`,
 
   `Dear me from a year ago,
 

@@ -1,3 +1,5 @@
+import { trialDays } from './numbers';
+
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
 /** The names of the plans with one seat, whose buyers have no team to invite. */
@@ -12,7 +14,7 @@ export const pricing = {
   /** The slug of the plan that is set apart for people without a plan. */
   recommendedSlug: 'team',
   terms: {
-    trial: (price: string) => `30 days free, then ${price} a year`,
+    trial: (price: string) => `${trialDays} days free, then ${price} a year`,
     noTrial: (price: string) => `${price} a year, starts today`,
     once: (price: string) => `${price} today, nothing to renew`,
   },

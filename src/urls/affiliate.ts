@@ -1,4 +1,5 @@
 // The inline script (src/document/start.ts) has no room for a library.
+import { affiliateDays } from '../content/numbers';
 
 /** The affiliate parameters of the URL that the visitor arrived with, named as by the affiliate platform. */
 export interface Affiliate {
@@ -14,7 +15,7 @@ interface Store {
 /** The key of local storage that holds the affiliate parameters and `since`, in milliseconds since the epoch. */
 const key = 'affiliate';
 /** Milliseconds for which they count. */
-const lifetime = 30 * 24 * 60 * 60 * 1000;
+const lifetime = affiliateDays * 24 * 60 * 60 * 1000;
 
 /** Reads the affiliate's code and reference; null when both are absent or one is empty or too long. */
 export const readAffiliate = (query: URLSearchParams): Affiliate | null => {
