@@ -24,6 +24,7 @@ import {
 } from './migrations/017-025';
 import type { Database } from './schema';
 
+/** By name, which the database keeps. No version had 021 and 022. */
 const migrations: Record<string, Migration> = {
   '001-accounts': { up: accounts },
   '002-mail': { up: mail },

@@ -13,7 +13,10 @@ type Session = Row<'sessions'>;
 type AuthTokens = Schema<'AuthTokens'>;
 type EndReason = Schema<'EndReason'>;
 
-/** Longer than the site waits for an answer and then tries again: the answer to a refresh may be lost. */
+/**
+ * The grace period in which a rotated token may be used again, as two tabs do, or a tab whose answer was lost: longer than
+ * the site waits for an answer and then tries again.
+ */
 const reuseForgivenMs = 30_000;
 
 interface NewSession extends Device {
@@ -207,7 +210,7 @@ export const newestLogin = async (db: Queries, userId: string): Promise<Device &
 
 /**
  * Rotates the session's refresh token in one statement, because tabs and processes may race: the current token advances
- * the counter; for 30 seconds, the previous token gets the same successor.
+ * the counter; for `reuseForgivenMs`, the previous token gets the same successor.
  * @returns the session at its new counter, or null when the token is neither of the two
  */
 const advance = async (
@@ -259,7 +262,7 @@ const advance = async (
 export type Exchange = { session: Session } | { session: null; reused: boolean; reason?: EndReason };
 
 /**
- * Refreshes a session. A token that was rotated away, except within the 30 seconds of `advance`, revokes the session.
+ * Refreshes a session. A token that was rotated away, except within `reuseForgivenMs`, revokes the session.
  */
 export const exchange = async (
   db: Database,

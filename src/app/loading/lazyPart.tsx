@@ -40,7 +40,8 @@ type LazyPart = ComponentType & {
 
 /**
  * Makes a component of a script chunk of its own, with `loadChunk`'s time-out and retry. One that does not arrive takes
- * only its own place, and is tried again on request, once the browser is online again, and when it is next shown.
+ * only its own place, and is tried again on request, once the browser is online again, and when it is next shown. The
+ * problem machine then offers to reload the page, or reloads it where no input would be lost.
  */
 export function lazyPart(load: Load, options: PartOptions = {}): LazyPart {
   const { keepHtml = false, placeholder, headingLevel = 2 } = options;

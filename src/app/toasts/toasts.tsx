@@ -52,7 +52,7 @@ const isHeld = () =>
 
 /**
  * The page's toasts: which are on screen, and until when. Their library shows them. It is loaded with the first press, or
- * with the first notice; until then notices wait. If it is late or lost, a bar of the page says them, and each new notice
+ * with the first notice; until then notices wait in `shown`. If it is late or lost, a bar of the page says them, and each new notice
  * asks for the library again.
  */
 export function createToasts(load: () => Promise<Library> = () => import('./Toastify')): Toasts {
@@ -64,7 +64,8 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
   };
   let state = atFirst;
   let isLoading = false;
-  let waiting: readonly Notice[] = [];
+  /** Successes that wait until the one about their subject is gone. */
+  let nextSuccesses: readonly Notice[] = [];
   const clocks = new Map<string, ReturnType<typeof setTimeout>>();
   const watchers = new Set<() => void>();
   const subscribe = (watcher: () => void) => {
@@ -101,8 +102,8 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
     if (!old) return;
     stopClock(id);
     const subject = subjectOf(old.notice);
-    const next = waiting.find((notice) => subject !== undefined && subjectOf(notice) === subject);
-    waiting = waiting.filter((notice) => notice !== next);
+    const next = nextSuccesses.find((notice) => subject !== undefined && subjectOf(notice) === subject);
+    nextSuccesses = nextSuccesses.filter((notice) => notice !== next);
     if (next) replace(old, next);
     else change({ shown: state.shown.filter((other) => other !== old) });
     old.notice.onClose?.();
@@ -151,7 +152,7 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
         change({ shown: shown.map((other) => (other === same ? { ...same, failures } : other)) });
       } else if (same) replace(same, notice);
       else if (subject !== undefined && shown.some((other) => subjectOf(other.notice) === subject))
-        waiting = [...waiting, notice];
+        nextSuccesses = [...nextSuccesses, notice];
       else add(notice);
       if (state.isReady) return;
       setTimeout(() => {

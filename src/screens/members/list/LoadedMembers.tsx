@@ -25,7 +25,7 @@ export function LoadedMembers({ stale }: { stale: boolean }) {
   const { users, totalResults, totalIsExact } = useMembersSelector(({ context }) => context.visible);
   const pageSize = useMembersSelector(({ context }) => context.pageSize);
   const growing = useMembersSelector((snapshot) => snapshot.can({ type: 'page.requested' }));
-  const columns = useMedia(inColumns, true);
+  const isInColumns = useMedia(inColumns, true);
   const roomy = useMedia(inRoomyWindow, true);
   return (
     <VirtualGrid
@@ -33,9 +33,9 @@ export function LoadedMembers({ stale }: { stale: boolean }) {
       stale={stale}
       items={users}
       total={totalIsExact ? totalResults : null}
-      rowHeight={columns ? heights.row : heights.card}
-      headHeight={columns ? heights.head : 0}
-      head={columns ? <ListHead /> : null}
+      rowHeight={isInColumns ? heights.row : heights.card}
+      headHeight={isInColumns ? heights.head : 0}
+      head={isInColumns ? <ListHead /> : null}
       row={MemberRow}
       end={<EndOfList />}
       growing={growing && (roomy || !isRestingPlace(users.length, pageSize))}
