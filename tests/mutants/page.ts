@@ -8,7 +8,7 @@ export interface Row extends Seed {
 /** Whether something noticed the fault that is generated or approved. */
 export const isCounted = ({ by }: Row): boolean => by !== null && by !== 'by hand';
 
-const isApproved = ({ by }: Row) => by === 'ledger' || by === 'drawing';
+const isApproved = ({ by }: Row) => by === 'ledger' || by === 'drawing' || by === 'limits page';
 
 const columns = [
   ['generated', (row: Row) => isCounted(row) && !isApproved(row)],
@@ -31,7 +31,7 @@ parameter of an effect emptied, conditions, calls, handlers, storage keys, locks
 itself, in memory. \`npm run sweep -- faults\` tries all of ${drawn}; these are ${rows.length} of them, with the number ${number}.
 
 _Generated_: noticed by sentences, invariants, properties, conformance, screen paths or walks of the whole page. _Approved_: only by
-[what the machines do](machines/effects.md) or a drawing, which a review approves. _By hand_: only by what was written for
+[what the machines do](machines/effects.md), a drawing or the list of [rate limits](rate-limits.md), which a review approves. _By hand_: only by what was written for
 it. What notices a fault passes on the sound code in the same run; a failure of the harness and a time-out notice nothing.
 
 | room | kind | faults | ${columns.map(([name]) => name).join(' | ')} |

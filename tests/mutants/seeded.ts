@@ -29,6 +29,7 @@ const layers: readonly Layer[] = [
   { name: 'screen', files: /tests\/screens\/walks\// },
   { name: 'site', files: /tests\/site\/|tests\/server\/siteWalk/ },
   { name: 'drawing', files: /tests\/machines\/drawings\.test/ },
+  { name: 'limits page', files: /tests\/server\/limitsPage/ },
   { name: 'by hand', files: /tests\/(?:api|app|document|machines|screens|urls)\// },
 ];
 /** The share of faults that what is generated or approved must notice. */

@@ -132,7 +132,7 @@ function* changesOfService(node: ts.Node): Generator<Change> {
     return;
   const [first] = node.arguments;
   if (first && ts.isStringLiteral(first))
-    yield { kind: 'limit key', node: first, put: first.text === 'network' ? "'user'" : "'network'" };
+    yield { kind: 'limit key', node: first, put: first.text === 'network' ? "'team'" : "'network'" };
 }
 
 /** Every seed of a room, in the order of its files. */

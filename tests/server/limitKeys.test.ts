@@ -5,6 +5,8 @@ import { readConfig } from '../../server/config';
 import { deriveKeys } from '../../server/keys';
 import type { KeyedBucket } from '../../server/limits/buckets';
 import { createLimiter } from '../../server/limits/createLimiter';
+import { contract, type JsonSchema } from '../../server/contract/document';
+import { operation, type OperationId } from '../../server/contract/operation';
 import { createMetrics } from '../../server/metrics/metrics';
 import * as table from '../../server/limits/table';
 
@@ -87,6 +89,62 @@ describe.each(scopes)('%s', (scope, rows) => {
       }
     },
   );
+});
+
+/** The names of a schema's properties, those of its parts included. */
+const namesIn = (schema: JsonSchema = {}): string[] => {
+  const { $ref, allOf, properties } = schema as {
+    $ref?: string;
+    allOf?: JsonSchema[];
+    properties?: object;
+  };
+  const named = $ref === undefined ? undefined : contract.components.schemas[$ref.split('/').at(-1) ?? ''];
+  return [
+    ...Object.keys(properties ?? {}),
+    ...[...(allOf ?? []), ...(named ? [named] : [])].flatMap(namesIn),
+  ];
+};
+const listed = (Object.entries(limits) as [OperationId, readonly table.Limit[]][])
+  .filter(([, rows]) => rows.length > 0)
+  .map(([id, rows]) => {
+    const { schema, config } = operation(id);
+    const given = new Set([...namesIn(schema.body), ...namesIn(schema.querystring)]);
+    const isGuessed = ['password', 'currentPassword', 'code', 'rawId'].some((name) => given.has(name));
+    return { id, rows, given, isGuessed, isOpen: config.access === 'open' };
+  });
+const signedIn = listed.filter(({ isOpen }) => !isOpen);
+const open = listed.filter(({ isOpen }) => isOpen);
+const keysOf = (rows: readonly table.Limit[], isMeant: (row: table.Limit) => boolean = () => true) =>
+  rows.filter(isMeant).map(({ by }) => by);
+/** The operations that send a mail to the address in their body, which may be anybody's. */
+const mails: OperationId[] = ['register', 'forgotPassword', 'changeAddress', 'createInvitation'];
+const countsFailures = ({ counts }: table.Limit) => counts === 'failures';
+const isOfKnown = ({ from }: table.Limit) => from === 'known networks';
+
+// The contract says who calls an operation and with what; docs/decisions/010-rate-limits.md, who must not be locked out.
+describe('a limit’s key fits the call of the contract', () => {
+  it.each(open)('$id, which anybody may call, counts attempts by network', ({ rows }) => {
+    expect(keysOf(rows, (row) => !countsFailures(row))).toContain(
+      rows[0]?.by === 'user' ? 'user' : 'network',
+    );
+  });
+  it.each(signedIn)('$id counts by nobody’s network but as one attempt of any kind', ({ rows }) => {
+    const own = keysOf(rows, ({ counted }) => counted === 'by all processes' || rows.length === 1);
+    expect(own.filter((by) => !['user', 'team', 'mailbox'].includes(by))).toEqual([]);
+  });
+  it.each(signedIn.filter(({ isGuessed }) => isGuessed))('$id counts guesses by user', ({ rows }) => {
+    expect(new Set(keysOf(rows, countsFailures))).toEqual(new Set(['user']));
+  });
+  it.each(listed.filter(({ rows }) => rows.some(({ from }) => from)))(
+    '$id counts guesses from each known network apart from all others',
+    ({ rows }) => {
+      expect(new Set(keysOf(rows, isOfKnown))).toEqual(new Set(['account and network']));
+      expect(keysOf(rows, ({ from }) => from === 'unknown networks')).toContain('account');
+    },
+  );
+  it.each(listed.filter(({ id }) => mails.includes(id)))('$id counts mails by their address', ({ rows }) => {
+    expect(keysOf(rows).some((by) => by === 'account' || by === 'mailbox')).toBe(true);
+  });
 });
 
 it('no operation uses up the attempts of another', async () => {
