@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { invitationDays, resetMinutes, undoHours } from '../../src/content/numbers';
 
 const pages = [
   ...readdirSync('.'),
@@ -106,4 +107,13 @@ it('the page about safety has a test for each of its 43 properties', () => {
   expect([...rows].map(([, number]) => Number(number))).toEqual(
     Array.from({ length: 43 }, (_, row) => row + 1),
   );
+});
+
+it.each([
+  ['resetPassword', `for ${resetMinutes} minutes`],
+  ['openAddressLink', `for ${undoHours} hours`],
+  ['createInvitation', `lasts ${invitationDays} days`],
+])('the contract says of %s the time that the service keeps: %s', (id, text) => {
+  const [, after = ''] = readFileSync('openapi.yaml', 'utf8').split(`operationId: ${id}\n`);
+  expect(after.slice(0, 1_500)).toContain(text);
 });
