@@ -55,7 +55,7 @@ const attempts = (by: CountedBy, bucket: Bucket): Limit => ({
   counted: 'by all processes',
 });
 /** Attempts of any kind from one network, malformed ones included. */
-const anyKind = capacity('network', perMinute(300));
+export const anyKind = capacity('network', perMinute(300));
 const failures = (by: CountedBy, bucket: Bucket, from?: Limit['from']): Limit => ({
   by,
   bucket,

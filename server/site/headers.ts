@@ -61,7 +61,10 @@ const hashes = (html: string, element: RegExp): string[] =>
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 
-/** Hashes the inline scripts and styles of a prerendered page. A script with an attribute has none: the browser blocks it, unless its type makes it data. */
+/**
+ * Hashes the inline scripts and styles of a prerendered page. A script with an attribute gets no hash: the browser blocks it,
+ * unless its type makes it data.
+ */
 export const inlineHashes = (html: string): InlineHashes => ({
   scripts: hashes(html, /<script>([^]*?)<\/script>/g),
   styles: hashes(html, /<style[^>]*>([^]*?)<\/style>/g),

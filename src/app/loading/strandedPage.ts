@@ -15,8 +15,8 @@ const isTypedInto = () =>
   );
 
 /**
- * Loads the script of a page; lazyPart.tsx loads all other parts. If it is lost and the prerendered page was typed into, the HTML stays, and the script is asked
- * for again at a press or once the browser is online.
+ * Loads the script of a page; lazyPart.tsx loads all other parts. If it is lost and the prerendered page was typed into, the
+ * HTML stays, and the script is asked for again at a press or once the browser is online.
  * @throws ProblemError `unreachable` if nothing was typed
  */
 export async function loadPage<Loaded>(load: () => Promise<Loaded>, app: AppActors['app']): Promise<Loaded> {

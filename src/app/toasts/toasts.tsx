@@ -52,8 +52,8 @@ const isHeld = () =>
 
 /**
  * The page's toasts: which are on screen, and until when. Their library shows them. It is loaded with the first press, or
- * with the first notice; until then notices wait in `shown`. If it is late or lost, a bar of the page says them, and each new notice
- * asks for the library again.
+ * with the first notice; until then notices wait in `shown`. If it is late or lost, a bar of the page says
+ * them, and each new notice asks for the library again.
  */
 export function createToasts(load: () => Promise<Library> = () => import('./Toastify')): Toasts {
   const atFirst = {
