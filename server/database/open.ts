@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type TransactionBuilder } from 'kysely';
 import { DatabaseError, Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -42,16 +43,26 @@ const crossings = new Set<unknown>(['40P01', '40001']);
 
 const isCrossed = (error: unknown) => error instanceof DatabaseError && crossings.has(error.code);
 
+/** Pauses before a transaction runs again, in milliseconds: the other one finishes meanwhile, or they meet again. */
+const pausesMs = [50, 100, 200, 400];
+
 /** Runs a transaction again that PostgreSQL has undone for another one: what it does outside the database must bear that. */
 class RepeatingKysely extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction();
     const once = builder.execute.bind(builder);
-    builder.execute = (work) =>
-      once(work).catch((error: unknown) => {
-        if (isCrossed(error)) return once(work);
-        throw error;
-      });
+    builder.execute = async (work) => {
+      for (const pauseMs of pausesMs) {
+        try {
+          return await once(work);
+        } catch (error) {
+          if (!isCrossed(error)) throw error;
+        }
+        // A random part, so that two transactions that were undone at one moment do not begin again at one moment.
+        await pause(pauseMs * (0.5 + Math.random()));
+      }
+      return once(work);
+    };
     return builder;
   }
 }

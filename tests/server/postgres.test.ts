@@ -147,6 +147,22 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect([204, 403]).toContain(joined.status);
   });
 
+  it('delete an account although PostgreSQL undid that three times for another transaction', async () => {
+    const { email, password, access } = await signIn(here);
+    // A sequence keeps its value when its transaction is undone.
+    await sql`create sequence undone`.execute(here.db);
+    await sql`
+      create function undo() returns trigger language plpgsql as $$
+      begin
+        if nextval('undone') <= 3 then raise exception using errcode = '40P01'; end if;
+        return old;
+      end $$`.execute(here.db);
+    await sql`create trigger undo before delete on users for each row execute function undo()`.execute(here.db);
+    const body = { email, password };
+    expect((await here.call('deleteAccount', { token: access, body })).status).toBe(204);
+    await sql`drop function undo cascade`.execute(here.db);
+  });
+
   it('apply each of twenty events once, ten received by each', async () => {
     const bodies = Array.from({ length: 20 }, () => eventBody({}));
     const answers = await Promise.all(bodies.map((body, n) => post(n % 2 === 0 ? here : there, body)));
