@@ -42,6 +42,7 @@ const addresses = [
     '/all-done',
   ],
   ...['/extension-path', '/bookmark-path', '/bookmark-saved', '/draft-model', '/nowhere', '/?scroll=true'],
+  ...['/policy', '/policy#payments', '/refund#cancelling', '/account#your-data', '/#pricing'],
   ...['/login?redirectTo=%2Fmembers', '/signup?email=ada@example.com', '/members?role=User&search=a'],
 ];
 
@@ -149,6 +150,18 @@ const arrive = async (tab: Tab, visitor: Visitor, address: string): Promise<Pers
 const landmark = 'dialog, form, section, main, header, footer';
 const pathOf = (route: string) => route.replace(/[?#].*/, '');
 
+/** What is wrong with the part of the page that an address has scrolled to: the plans, or a section of its own. */
+const misscrolled = async (tab: Tab): Promise<string[]> => {
+  const { route } = tab.place();
+  const isForPlans = route.includes('scroll=true');
+  // The page is drawn first.
+  if (isForPlans) await tab.pass(200);
+  const wanted = document.getElementById(isForPlans ? 'pricing' : (route.split('#')[1] ?? ''));
+  const { scrolledTo, route: then } = tab.place();
+  const wrong = wanted && scrolledTo !== wanted ? [`${route} has not scrolled to its section`] : [];
+  return then.includes('scroll=true') ? [...wrong, `${then} would scroll again after a reload`] : wrong;
+};
+
 /** What is wrong with where a person is after a step, a sentence each. */
 const misplaced = (
   tab: Tab,
@@ -227,6 +240,7 @@ const visitOf = async (tab: Tab, { visitor, address, acts }: Visit): Promise<str
   const find = (problems: string[]) => {
     wrong.push(...problems.map((problem) => `${problem} (${said.join(', then ')})`));
   };
+  find(await misscrolled(tab));
   const opened = tab.outline();
   const { route: shown } = tab.place();
   await tab.reload();
@@ -236,9 +250,11 @@ const visitOf = async (tab: Tab, { visitor, address, acts }: Visit): Promise<str
     const before = tab.place();
     const { pressed, places } = await take(tab, step, person);
     said.push(`${step.does}${pressed ? ` "${nameOf(pressed)}"` : ''} at ${pathOf(before.route)}`);
-    if (tab.place().left !== null) break;
+    const { route, left } = tab.place();
+    if (left !== null) break;
     // A page that was loaded again has no focus yet.
     find([
+      ...(route === before.route ? [] : await misscrolled(tab)),
       ...misplaced(tab, before, tab.wasReloaded() ? null : pressed, places),
       ...keptSecrets(tab),
       ...mistaken(tab),
@@ -313,10 +329,13 @@ const take = async (tab: Tab, { does, nth, inMain, name, isLost = false }: Step,
 
 it('a person knows where they are after each step, and a reload takes nothing away', async () => {
   const tab = openTab(service);
-  // Every page's script is there from now on.
-  for (const visitor of ['nobody', 'signed in'] as const)
-    for (const address of addresses) await tab.open((await arrive(tab, visitor, address)).to);
   const problems: string[] = [];
+  for (const address of addresses) await tab.open((await arrive(tab, 'nobody', address)).to);
+  // Every page's script is there from now on.
+  for (const address of addresses) {
+    await tab.open((await arrive(tab, 'signed in', address)).to);
+    problems.push(...(await misscrolled(tab)));
+  }
   for (const each of [...promises, ...fc.sample(visit, { numRuns: amount(20, 250), seed })])
     problems.push(...(await visitOf(tab, each)));
   const { written, read, removed } = tab.uses;

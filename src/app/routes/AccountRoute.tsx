@@ -19,16 +19,19 @@ const provideProven = (dependencies: Dependencies) => {
   };
 };
 
+/** The page finds its section once it is drawn, which is after the session is known. */
+function AccountPage() {
+  useSectionAddress();
+  return <Account />;
+}
+
 /** The account page, for people with a session. */
 export const AccountRoute = provided(
-  () => {
-    useSectionAddress();
-    return (
-      <SignedInRoute>
-        <Account />
-      </SignedInRoute>
-    );
-  },
+  () => (
+    <SignedInRoute>
+      <AccountPage />
+    </SignedInRoute>
+  ),
   provideAccountPage,
   provideProven,
   providePortal,

@@ -109,7 +109,11 @@ export function openTab({ app }: TestService) {
   /** How far the page is scrolled: to its top at each new page. */
   let isAtTop = true;
   vi.stubGlobal('scrollTo', ({ top }: { top: number }) => void (isAtTop = top === 0));
-  Element.prototype.scrollIntoView = () => undefined;
+  /** What the page has scrolled to since the last press. */
+  let scrolledTo: Element | null = null;
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo = this;
+  };
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   HTMLMediaElement.prototype.pause = () => undefined;
   let wasReloaded = false;
@@ -146,6 +150,7 @@ export function openTab({ app }: TestService) {
     isReloading = false;
     left = null;
     isAtTop = true;
+    scrolledTo = null;
     network.forget();
     notices = createNotices(() => undefined);
     const shown = toHashUrl(window.location);
@@ -232,6 +237,7 @@ export function openTab({ app }: TestService) {
     press: async (element: HTMLElement) => {
       wasReloaded = false;
       isAtTop = false;
+      scrolledTo = null;
       element.focus();
       element.click();
       await settle();
@@ -260,6 +266,7 @@ export function openTab({ app }: TestService) {
       title: document.title,
       owner: document.activeElement ?? document.body,
       isAtTop,
+      scrolledTo,
       left,
     }),
     /** Whether the page has loaded itself again since the last press. */
