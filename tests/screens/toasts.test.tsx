@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toast } from 'react-toastify/unstyled';
@@ -9,7 +9,7 @@ import { createSafeStorage } from '../../src/api/session/storage';
 import { createEffects } from '../../src/app/runtime/effects';
 import { createToasts } from '../../src/app/toasts/toasts';
 import { memberUndoMachine } from '../../src/machines/members/memberUndo.machine';
-import { failure, success, successOf, type Notice } from '../../src/machines/shared/effects';
+import { failure, success, type Notice } from '../../src/machines/shared/effects';
 import { controlled, flushPromises, refusal, taken, unreachable } from '../support/actors';
 import { eventually } from '../support/eventually';
 
@@ -207,10 +207,10 @@ describe.each(['the library', 'the bar'])('the message of a deletion, shown by %
 });
 
 describe('on screen', () => {
-  const opened = async (load?: () => Promise<never>) => {
+  const opened = async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const library = await import('../../src/app/toasts/Toastify');
-    const toasts = createToasts(load ?? (() => Promise.resolve(library)));
+    const toasts = createToasts(() => Promise.resolve(library));
     const { unmount } = render(<toasts.Container />);
     onTestFinished(() => {
       unmount();
@@ -235,7 +235,6 @@ describe('on screen', () => {
     };
     return { toasts, show, pass };
   };
-  const lost = () => Promise.reject(new Error('lost'));
   const said = () =>
     [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')].map(
       ({ textContent }) => textContent,
@@ -263,17 +262,6 @@ describe('on screen', () => {
     expect(said()).toEqual([]);
   });
 
-  it('a message stays under the pointer, and leaves once the pointer has', async () => {
-    const { show, pass } = await opened();
-    show(success('Saved'));
-    fireEvent.mouseOver(screen.getByRole('status'));
-    pass(60_000);
-    expect(said()).toEqual(['Saved']);
-    fireEvent.mouseOver(document.body);
-    pass(500);
-    expect(said()).toEqual([]);
-  });
-
   it('three messages are shown at a time: a success leaves, or else the oldest error for an error, the oldest undo for an undo', async () => {
     const { show } = await opened();
     for (const text of ['one', 'two', 'three', 'four']) show(success(text));
@@ -283,28 +271,6 @@ describe('on screen', () => {
     expect(said().sort()).toEqual(['DeletedUndo one', 'second', 'third']);
     for (const name of ['two', 'three']) show(offer(name));
     expect(said().sort()).toEqual(['DeletedUndo three', 'second', 'third']);
-  });
-
-  it('a message that is closed is gone, and its place is the next one’s', async () => {
-    const { show } = await opened();
-    for (const text of ['first', 'second', 'third']) show(failure(text));
-    const second = screen.getAllByRole('alert').find(({ textContent }) => textContent === 'second');
-    fireEvent.click(within(second as HTMLElement).getByRole('button', { name: 'Close' }));
-    expect(said().sort()).toEqual(['first', 'third']);
-    show(failure('fourth'));
-    expect(said().sort()).toEqual(['first', 'fourth', 'third']);
-  });
-
-  it('a message that comes again while the older one is leaving is shown, for its whole time', async () => {
-    const { show, pass } = await opened();
-    show(successOf('forgot', 'Sent'));
-    pass(5000);
-    expect(said()).toEqual([]);
-    show(successOf('forgot', 'Sent'));
-    pass(4000);
-    show(successOf('forgot', 'Sent'));
-    pass(4000);
-    expect(said()).toEqual(['Sent']);
   });
 
   it('what is pressed again says the same again, a success and a refusal: a new element is announced', async () => {
@@ -326,19 +292,6 @@ describe('on screen', () => {
       expect(now, text).not.toBe(before);
       expect(said(), text).toContain(text);
     }
-  });
-
-  it.each([
-    ['toasts', undefined],
-    ['bars', lost],
-  ])('two successes about one thing take turns, as %s', async (_, load) => {
-    const { show, pass } = await opened(load);
-    show(successOf('signup', 'Registered', 2000));
-    show(successOf('signup', 'Welcome'));
-    pass(1999);
-    expect(said().join()).toMatch(/^Registered/);
-    pass(1);
-    expect(said().join()).toMatch(/^Welcome/);
   });
 
   it('each of two deletions with the same words can be undone for its ten seconds, which the focus holds', async () => {
