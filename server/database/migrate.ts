@@ -21,7 +21,8 @@ import {
   secondKeys,
   passkeys,
   renewals,
-} from './migrations/017-025';
+  plainLetters,
+} from './migrations/017-026';
 import type { Database } from './schema';
 
 /** By name, which the database keeps. No version had 021 and 022. */
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '023-second-keys': { up: secondKeys },
   '024-passkeys': { up: passkeys },
   '025-renewals': { up: renewals },
+  '026-plain-letters': { up: plainLetters },
 };
 
 const names = Object.keys(migrations);

@@ -1,9 +1,23 @@
-/** The normalized name for sorting and searching: lower case, without accents and repeated spaces. */
+/** How letters are typed that Unicode takes for letters of their own, not for accented ones. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+};
+const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
+
+/** The normalized name for sorting and searching: lower case, in plain letters, without accents and repeated spaces. */
 export const nameKeyOf = (name: string): string =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(special, (letter) => plainLetters[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** The characters after which another word of a name begins, as in Anna-Lena and O’Brien. */
-const separators = '- \'’.,(/&_"“';
+const separators = '-– \'’.,(/&_"“';
 const apart = new RegExp(`[${separators}]+`, 'u');
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -34,6 +34,25 @@ const punctuated = newTeam(service).then(async (team) => {
   return team;
 });
 
+it('a name is found and sorted by the plain form of its letters', async () => {
+  const { add, list } = await newTeam(service);
+  const names = ['Łukasz Nowak', 'Øyvind Berg', 'Straße Weiß', 'Nguyễn Đức', 'Jean–Luc Æbelø', 'Zoe'];
+  await add(...names.map((name) => ({ name })));
+  const found = await Promise.all(
+    ['lukasz', 'OYVIND', 'strasse', 'duc', 'luc aebelo'].map(async (search) =>
+      namesOf(await list({ search })),
+    ),
+  );
+  expect(found).toEqual([
+    ['Łukasz Nowak'],
+    ['Øyvind Berg'],
+    ['Straße Weiß'],
+    ['Nguyễn Đức'],
+    ['Jean–Luc Æbelø'],
+  ]);
+  expect(namesOf(await list({})).at(-1)).toBe('Zoe');
+});
+
 describe('the list of members', async () => {
   const { token, add, list } = await newTeam(service);
   await add(

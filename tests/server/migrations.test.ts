@@ -8,6 +8,8 @@ import {
   members,
 } from '../../server/database/migrations/001-005';
 import { visibleNames } from '../../server/database/migrations/006-016';
+import { nameKeyOf } from '../../server/members/text';
+import { plainLetters } from '../../server/database/migrations/017-026';
 import type { Tables } from '../../server/database/schema';
 import { openEmptyDatabase } from '../support/database';
 import { isMigrated, migrate } from '../../server/database/migrate';
@@ -96,6 +98,28 @@ const openMigrated = async () => {
   });
   return db;
 };
+
+it('names that an older version stored are found by the plain form of their letters', async () => {
+  const db = await openMigrated();
+  const { id: ownerId } = await db
+    .insertInto('users')
+    .values({ name: 'Ada', email: 'ada@example.com', passwordHash: 'x' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: teamId } = await db
+    .insertInto('teams')
+    .values({ ownerId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const names = ['łukasz øyvind đuc', 'straße æbelø œuvre þor', 'grace hopper'];
+  await db
+    .insertInto('members')
+    .values(names.map((name) => ({ teamId, name, nameKey: name, role: 'User' })))
+    .execute();
+  await plainLetters(db as unknown as Kysely<unknown>);
+  const rows = await db.selectFrom('members').select(['name', 'nameKey']).execute();
+  expect(rows.map(({ nameKey }) => nameKey).sort()).toEqual(names.map(nameKeyOf).sort());
+});
 
 it('a service starts on a database that a newer version has migrated, so that a deployment can be taken back', async () => {
   const db = await openMigrated();

@@ -147,3 +147,12 @@ export const renewals = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('renews_at', 'timestamptz')
     .execute();
 };
+
+/** Rewrites the normalized names with letters that stand for others, such as ł for l (server/members/text.ts). */
+export const plainLetters = async (db: Kysely<unknown>): Promise<void> => {
+  for (const table of ['members', 'deleted_members'])
+    await sql`
+      update ${sql.table(table)} set name_key =
+        replace(replace(replace(replace(translate(name_key, 'łøđðħŧı', 'loddhti'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
+      where name_key ~ '[łøđðħŧıßæœþ]'`.execute(db);
+};
