@@ -71,7 +71,7 @@ const perform = (toasts: ReturnType<typeof createToasts>, each: Deed): string | 
   if ('show' in each) act(() => toasts.show(each.show));
   if ('retract' in each) act(() => toasts.retract(each.retract));
   if ('hold' in each) hold(each.hold);
-  if ('pass' in each) act(() => vi.advanceTimersByTime(each.pass));
+  if ('pass' in each) act(() => void vi.advanceTimersByTime(each.pass));
   const notice = 'dismiss' in each ? onScreen()[each.dismiss] : undefined;
   if (!notice) return undefined;
   const name = textOf(notice);

@@ -157,7 +157,9 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
         if nextval('undone') <= 3 then raise exception using errcode = '40P01'; end if;
         return old;
       end $$`.execute(here.db);
-    await sql`create trigger undo before delete on users for each row execute function undo()`.execute(here.db);
+    await sql`create trigger undo before delete on users for each row execute function undo()`.execute(
+      here.db,
+    );
     const body = { email, password };
     expect((await here.call('deleteAccount', { token: access, body })).status).toBe(204);
     await sql`drop function undo cascade`.execute(here.db);

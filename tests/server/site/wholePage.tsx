@@ -111,8 +111,11 @@ export function openTab({ app }: TestService) {
   vi.stubGlobal('scrollTo', ({ top }: { top: number }) => void (isAtTop = top === 0));
   /** What the page has scrolled to since the last press. */
   let scrolledTo: Element | null = null;
+  const scrollTo = (element: Element) => {
+    scrolledTo = element;
+  };
   Element.prototype.scrollIntoView = function (this: Element) {
-    scrolledTo = this;
+    scrollTo(this);
   };
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   HTMLMediaElement.prototype.pause = () => undefined;
