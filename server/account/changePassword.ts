@@ -7,10 +7,11 @@ import { audit } from '../session/auditLog';
 import { callerOf } from '../session/authentication';
 import { hashPassword } from '../session/passwords';
 import { endSessionsOf } from '../session/sessions';
+import { cancelPendingAddress } from './addressLinks';
 import { refuseGuessable } from './passwordRules';
 import { confirmPassword, wrongPassword } from './proof';
 
-/** account/password: sets a new password with the present one, and ends every other session and reset link. */
+/** account/password: sets a new password with the present one, and ends every other session, reset link and pending address. */
 export const changePasswordRoute = (app: FastifyInstance, context: Context): void => {
   const { db, mail } = context;
 
@@ -34,6 +35,7 @@ export const changePasswordRoute = (app: FastifyInstance, context: Context): voi
           .executeTakeFirstOrThrow();
         // The password was changed or reset in the meantime.
         if (!numUpdatedRows) throw wrongPassword();
+        await cancelPendingAddress(trx, userId);
         await endSessionsOf(trx, userId, { reason: 'passwordChanged', except: sessionId });
         await trx.deleteFrom('passwordResets').where('userId', '=', userId).execute();
         await announce(context, request, { kind: 'passwordChanged', email: account.email })(trx);

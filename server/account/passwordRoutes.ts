@@ -3,7 +3,7 @@ import { minuteMs, timeAfter, type Clock } from '../clock';
 import type { Database, Queries } from '../database/schema';
 import { enqueueMail } from '../mail/queue';
 import { endSessionsOf } from '../session/sessions';
-import { confirmAddress } from './addressLinks';
+import { cancelPendingAddress, confirmAddress } from './addressLinks';
 import { createSecretToken, hashSecretToken } from './secretTokens';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
@@ -50,8 +50,8 @@ const isOpenReset = async (db: Queries, token: string, clock: Clock): Promise<bo
 };
 
 /**
- * Uses up the reset token: sets the password, ends every session of the account and queues a notice mail, in one
- * transaction. The link was mailed, so the address is confirmed.
+ * Uses up the reset token: sets the password, ends every session of the account, forgets its pending address and queues
+ * a notice mail, in one transaction. The link was mailed, so the address is confirmed.
  * @returns the user's id, or null when the token is unknown, used or expired
  */
 const resetPassword = (
@@ -68,6 +68,7 @@ const resetPassword = (
     if (userId === null) return null;
     await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
     const email = await confirmAddress(trx, { userId, siteUrl }, clock);
+    await cancelPendingAddress(trx, userId);
     await endSessionsOf(trx, userId, { reason: 'passwordChanged' });
     await enqueueMail(trx, { kind: 'passwordChanged', email, siteUrl });
     return userId;

@@ -203,6 +203,22 @@ describe('another address', () => {
     expect(await logIn(account.email)).toBe(200);
   });
 
+  it('is not reached by a link that somebody asked for before the owner reset or changed the password', async () => {
+    const body = { password: 'seven quiet harbours' };
+    const reset = await signIn(service);
+    const resetToken = await requestReset(service, reset.email);
+    const beforeReset = await linkTo(await asking(reset));
+    await call('resetPassword', { query: { token: resetToken }, body });
+    const changed = await signIn(service);
+    const beforeChange = await linkTo(await asking(changed));
+    await call('changePassword', {
+      token: changed.access,
+      body: { ...body, currentPassword: changed.password },
+    });
+    expect([(await open(beforeReset)).status, (await open(beforeChange)).status]).toEqual([403, 403]);
+    expect(await state(changed)).toMatchObject({ pending: null });
+  });
+
   it('gets its mail again, whose link replaces the first', async () => {
     const account = await signIn(service);
     const email = await asking(account);
