@@ -28,7 +28,8 @@ export const deleteMatching = async (
     const account = await matching.where('userId', 'is not', null).select('id').limit(1).executeTakeFirst();
     if (account) throw ownersOnly('remove a member');
   }
-  const next = sql<string>`any(array(${matching.select('id').limit(mostPerCall)}))`;
+  // Locked, so that a call at the same moment takes the next ones, and who no longer matches stays.
+  const next = sql<string>`any(array(${matching.select('id').limit(mostPerCall).forUpdate()}))`;
   return outcomeOf(
     await deleteMembers({ db, clock }, membership, { next, deletion, keptMs: longUndoableMs }),
   );

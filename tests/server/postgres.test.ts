@@ -103,6 +103,28 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect([members.status, account.status]).toEqual([204, 204]);
   });
 
+  it('delete all who match in two calls at once, a thousand each, but nobody who was changed meanwhile', async () => {
+    const { owner, token, list } = await newTeam(here);
+    const { id: teamId } = await here.db
+      .selectFrom('teams')
+      .select('id')
+      .where('ownerId', '=', owner.user.id)
+      .executeTakeFirstOrThrow();
+    await sql`
+      insert into members (team_id, name, name_key, role, class)
+      select ${teamId}, 'Student ' || n, 'student ' || n, 'User', 'Spring' from generate_series(1, 2501) as n`.execute(
+      here.db,
+    );
+    const deletion = { token, query: { class: 'Spring' } };
+    const answers = await crossed(
+      sql`update members set class = 'Autumn' where team_id = ${teamId} and name = 'Student 1'`,
+      () => here.call('deleteMatching', deletion),
+      () => there.call('deleteMatching', deletion),
+    );
+    expect(answers.map(({ body }) => body)).toEqual(Array(2).fill({ members: 1_000, more: true }));
+    expect(namesOf(await list({ class: 'Autumn' }))).toEqual(['Student 1']);
+  });
+
   it('bring deleted members back while a file with the same usernames is imported', async () => {
     const { token, add, idOf, list } = await newTeam(here);
     const usernames = ['anna', 'boris', 'cyril'];
