@@ -4,7 +4,7 @@ import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 import type { Queries } from '../database/schema';
 import { normalizeEmail } from '../email';
-import { HttpProblem, invalid } from '../http/problems';
+import { HttpProblem, invalid, pleaseLogIn } from '../http/problems';
 import { renewingSubscription } from '../pricing/purchases';
 import { announce } from '../session/announce';
 import { audit } from '../session/auditLog';
@@ -49,15 +49,20 @@ export const deletionRoute = (app: FastifyInstance, context: Context): void => {
     ...operation('deleteAccount'),
     handler: async (request, reply) => {
       const { userId, account } = callerOf(request);
-      const { email } = account;
       await refuseRenewing(db, userId);
-      if (normalizeEmail(request.body.email) !== email) throw otherAddress();
+      if (normalizeEmail(request.body.email) !== account.email) throw otherAddress();
       await confirmPassword(context, request, {
         password: request.body.password,
         refused: 'deletion.refused',
       });
-      await db.transaction().execute(async (trx) => {
-        await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+      const deleted = await db.transaction().execute(async (trx) => {
+        // Another call may have deleted the account or changed its address in the meantime.
+        const { email } = await trx
+          .selectFrom('users')
+          .select('email')
+          .where('id', '=', userId)
+          .forUpdate()
+          .executeTakeFirstOrThrow(pleaseLogIn);
         // An import holds its team, then the counts of members, batch by batch: in another order they would wait for each other.
         await trx.selectFrom('teams').select('id').where('ownerId', '=', userId).forUpdate().execute();
         // A subscription may have begun in the meantime.
@@ -71,8 +76,9 @@ export const deletionRoute = (app: FastifyInstance, context: Context): void => {
         // The team, its invitations, the purchases and the reset link go with the user.
         await trx.deleteFrom('users').where('id', '=', userId).execute();
         await announce(context, request, { kind: 'accountDeleted', email })(trx);
+        return email;
       });
-      audit(context, request, 'account.deleted', email);
+      audit(context, request, 'account.deleted', deleted);
       mail.wake();
       return reply.code(204).send();
     },

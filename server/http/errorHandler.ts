@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isConnectionError } from '../database/connectionErrors';
 import { fieldErrors } from './fieldErrors';
-import { HttpProblem, invalid, notFound } from './problems';
+import { HttpProblem, invalid, notFound, pleaseLogIn } from './problems';
 import { requestIdHeader } from './requestLog';
 
 const ofStatus: Record<number, string> = {
@@ -15,17 +15,20 @@ const ofStatus: Record<number, string> = {
 // The multipart parser answers 406 for a wrong media type; HTTP's status for it is 415.
 const statusOf = ({ statusCode = 500 }: FastifyError): number => (statusCode === 406 ? 415 : statusCode);
 
-/** Whether a row could not be written because its team was deleted in the meantime (SQLSTATE foreign_key_violation). */
-const isOfDeletedTeam = (error: object): boolean => {
+/** The refusal where a row's team, account or session was deleted in the meantime (SQLSTATE foreign_key_violation). */
+const deletedMeanwhile = (error: object): HttpProblem | null => {
   const { code, constraint = '' } = error as { code?: string; constraint?: string };
-  return code === '23503' && constraint.endsWith('_team_id_fkey');
+  if (code !== '23503') return null;
+  if (constraint.endsWith('_team_id_fkey')) return new HttpProblem(404, 'This team was deleted.');
+  return /_(session_id|user_id|invited_by)_fkey$/.test(constraint) ? pleaseLogIn() : null;
 };
 
 /** The part of an error that is safe to return to the client. */
 export const problemOf = (error: FastifyError | HttpProblem): HttpProblem => {
   if (error instanceof HttpProblem) return error;
   if (error.validation) return invalid(fieldErrors(error.validation));
-  if (isOfDeletedTeam(error)) return new HttpProblem(404, 'This team was deleted.');
+  const refusal = deletedMeanwhile(error);
+  if (refusal) return refusal;
   if (isConnectionError(error)) {
     return new HttpProblem(503, 'The service is unavailable. Try again in a moment.', {
       retryAfterSeconds: 5,

@@ -6,11 +6,11 @@ import { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connect as openPool } from '../../server/database/open';
-import { signIn, signUp } from '../support/accounts';
+import { mailsTo, signIn, signUp } from '../support/accounts';
 import { formOf, importCsv } from '../support/csv';
 import { createPostgresDatabase, postgresUrl } from '../support/database';
 import { linkOf, namesOf, newTeam } from '../support/members';
-import { startService } from '../support/server';
+import { freshEmail, startService } from '../support/server';
 import { eventBody, post, unapplied } from '../support/webhooks';
 import { eventually } from '../support/eventually';
 
@@ -167,6 +167,39 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     );
     expect(deleted.status).toBe(204);
     expect([204, 403]).toContain(joined.status);
+  });
+
+  it.each(['users', 'members'])(
+    'delete an account once if asked twice, waiting for its %s',
+    async (table) => {
+      const { owner, token, add } = await newTeam(here);
+      await add({ name: 'Ana' });
+      const body = { email: owner.email, password: owner.password };
+      const rows = {
+        users: sql`select from users where id = ${owner.user.id} for update`,
+        members: sql`
+        select from members join teams on teams.id = team_id where owner_id = ${owner.user.id} for update of members`,
+      };
+      const answers = await crossed(
+        rows[table as keyof typeof rows],
+        () => here.call('deleteAccount', { token, body }),
+        () => there.call('deleteAccount', { token, body }),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([204, 401]);
+    },
+  );
+
+  it('mail the notice of a deletion to the address that was changed meanwhile', async () => {
+    const { email, password, access, user } = await signIn(here);
+    const next = freshEmail();
+    const { deletion } = await here.db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ email: next }).where('id', '=', user.id).execute();
+      const answer = there.call('deleteAccount', { token: access, body: { email, password } });
+      await waitForLocks(1);
+      return { deletion: answer };
+    });
+    expect((await deletion).status).toBe(204);
+    expect((await mailsTo(here, next))[0]?.subject).toBe('Your ThreadKeep account was deleted');
   });
 
   it('delete an account although PostgreSQL undid that three times for another transaction', async () => {
