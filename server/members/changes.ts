@@ -1,5 +1,5 @@
 import type { Schema } from '../contract/types';
-import type { Database, Queries } from '../database/schema';
+import type { Database } from '../database/schema';
 import { notFound, HttpProblem } from '../http/problems';
 import { ownersOnly, type Membership } from './membership';
 import { changedLabels, emailColumn, labelColumns, namedColumns } from './rows';
@@ -19,15 +19,16 @@ const throwUniqueViolation = (error: unknown): never => {
 
 /** @throws HttpProblem 409 when another member has the username or the e-mail address */
 export const createMember = async (
-  db: Queries,
+  db: Database,
   { teamId }: Membership,
   { name, role, username, email, ...labels }: Schema<'MemberRequest'>,
 ): Promise<void> => {
   const optional = { username: username ?? null, email: emailColumn(email), ...labelColumns(labels) };
+  const member = { teamId, role, ...namedColumns(name), ...optional };
+  // In a transaction, because only those run again after a deadlock.
   await db
-    .insertInto('members')
-    .values({ teamId, role, ...namedColumns(name), ...optional })
-    .execute()
+    .transaction()
+    .execute((trx) => trx.insertInto('members').values(member).execute())
     .catch(throwUniqueViolation);
 };
 

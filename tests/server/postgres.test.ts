@@ -151,6 +151,20 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect(namesOf(await list())).toEqual(['anna', 'cyril', 'x']);
   });
 
+  it('list a person once who joins at the moment that somebody adds their address to the list', async () => {
+    const { owner, list } = await newTeam(here);
+    const { email, access } = await signIn(here);
+    const body = { email, role: 'Viewer', profileName: { name: 'Grace Hopper' } };
+    const { url } = (await here.call('createInvitation', { token: owner.access, body })).body;
+    const [joined, added] = await crossed(
+      sql`select from invitations where email = ${email} for update`,
+      () => here.call('acceptInvitation', { token: access, body: linkOf(url) }),
+      () => there.call('createMember', { token: owner.access, body: { name: 'Grace', role: 'User', email } }),
+    );
+    expect([joined.status, added.status]).toEqual([204, 409]);
+    expect(namesOf(await list())).toEqual(['Grace Hopper']);
+  });
+
   it('delete an account at the moment that it joins a team', async () => {
     const { owner } = await newTeam(here);
     const person = await signIn(here);
