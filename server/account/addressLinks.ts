@@ -114,6 +114,25 @@ export const requestAddress = (
     await mailAddressLink(trx, context, { ...request, kind: 'change' });
   });
 
+/** Mails a new link to the pending address in place of the older one. @returns false if there is no pending address */
+export const resendPendingAddress = (
+  context: Needed,
+  { userId, siteUrl }: { userId: string; siteUrl: string },
+): Promise<boolean> =>
+  context.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, userId);
+    const pending = await trx
+      .deleteFrom('addressLinks')
+      .where('userId', '=', userId)
+      .where('kind', '=', 'change')
+      .where('expiresAt', '>', timeAfter(context.clock, 0))
+      .returning('email')
+      .executeTakeFirst();
+    if (!pending) return false;
+    await mailAddressLink(trx, context, { userId, kind: 'change', email: pending.email, siteUrl });
+    return true;
+  });
+
 /** Whether another account has the address, or can have it again by undoing a change. */
 export const isTaken = async (
   db: Queries,

@@ -13,6 +13,7 @@ import {
   openAddressLink,
   pendingAddress,
   requestAddress,
+  resendPendingAddress,
   isConfirmed,
 } from './addressLinks';
 import { confirmCaller } from './proof';
@@ -64,9 +65,8 @@ export const addressRoutes = (app: FastifyInstance, context: Context): void => {
     handler: async (request, reply) => {
       const { userId, account } = callerOf(request);
       const siteUrl = siteUrlFor(config, request);
-      const pending = await pendingAddress(context, userId);
-      if (pending !== null) await requestAddress(context, { userId, email: pending, siteUrl });
-      else if (!(await isConfirmed(db, userId)))
+      const isResent = await resendPendingAddress(context, { userId, siteUrl });
+      if (!isResent && !(await isConfirmed(db, userId)))
         await mailAddressLink(db, context, { userId, kind: 'confirm', email: account.email, siteUrl });
       mail.wake();
       return reply.code(204).send();

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
+import { cancelPendingAddress } from '../../server/account/addressLinks';
 import { connect as openPool } from '../../server/database/open';
 import { mailsTo, signIn, signUp } from '../support/accounts';
 import { formOf, importCsv } from '../support/csv';
@@ -163,6 +164,20 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     );
     expect([joined.status, added.status]).toEqual([204, 409]);
     expect(namesOf(await list())).toEqual(['Grace Hopper']);
+  });
+
+  it('send no link again to an address whose cancelation is being committed', async () => {
+    const { password, access: token, user } = await signIn(here);
+    const body = { email: freshEmail(), currentPassword: password };
+    await here.call('changeAddress', { token, body });
+    const { sent } = await here.db.transaction().execute(async (trx) => {
+      await cancelPendingAddress(trx, user.id);
+      const answer = there.call('sendAddressMail', { token });
+      await waitForLocks(1);
+      return { sent: answer };
+    });
+    expect((await sent).status).toBe(204);
+    expect((await here.call('readAddress', { token })).body.pending).toBeNull();
   });
 
   it('delete an account at the moment that it joins a team', async () => {
