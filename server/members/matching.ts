@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Request, Schema } from '../contract/types';
 import type { Context } from '../context';
-import { deleteMembers, longUndoableMs } from './deletion';
+import { deleteMembers, idsOf, longUndoableMs } from './deletion';
 import { filtersOf, matchingOf } from './filters';
 import { ownersOnly, type Membership } from './membership';
 import { changedLabels } from './rows';
@@ -57,15 +57,21 @@ export const changeMatching = (
     const differ = Object.entries(columns).map(
       ([column, value]) => sql<boolean>`${sql.ref(column)} is distinct from ${value}`,
     );
-    const next = matching
+    const next = await matching
       .where(sql<boolean>`(${sql.join(differ, sql` or `)})`)
-      .select('id')
+      .select(['id', 'userId', 'role'])
       .limit(mostPerCall)
-      .forUpdate();
-    const { numUpdatedRows } = await trx
+      .forUpdate()
+      .execute();
+    // One of them may have got an account before the lock.
+    const isPromotion = next.some(
+      (member) => member.userId !== null && (role ?? member.role) !== member.role,
+    );
+    if (isPromotion && access !== 'owner') throw ownersOnly('change the role of a member');
+    await trx
       .updateTable('members')
       .set(columns)
-      .where('id', '=', sql<string>`any(array(${next}))`)
-      .executeTakeFirstOrThrow();
-    return outcomeOf(Number(numUpdatedRows));
+      .where('id', '=', idsOf(next.map(({ id }) => id)))
+      .execute();
+    return outcomeOf(next.length);
   });

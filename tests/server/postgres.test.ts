@@ -10,7 +10,7 @@ import { connect as openPool } from '../../server/database/open';
 import { mailsTo, signIn, signUp } from '../support/accounts';
 import { formOf, importCsv } from '../support/csv';
 import { createPostgresDatabase, postgresUrl } from '../support/database';
-import { linkOf, namesOf, newTeam } from '../support/members';
+import { join, linkOf, namesOf, newTeam } from '../support/members';
 import { freshEmail, startService } from '../support/server';
 import { eventBody, post, unapplied } from '../support/webhooks';
 import { eventually } from '../support/eventually';
@@ -178,6 +178,29 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     });
     expect((await sent).status).toBe(204);
     expect((await here.call('readAddress', { token })).body.pending).toBeNull();
+  });
+
+  it('let no moderator change the role of a member who gets an account meanwhile', async () => {
+    const { owner, add, list } = await newTeam(here);
+    const { access: token } = await join(here, owner, 'Moderator');
+    await add({ name: 'Ana' });
+    const { user } = await signUp(here);
+    const { change } = await here.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('members')
+        .set({ userId: user.id })
+        .where('name', '=', 'Ana')
+        .where('teamId', 'in', (eb) =>
+          eb.selectFrom('teams').select('id').where('ownerId', '=', owner.user.id),
+        )
+        .execute();
+      const body = { changes: { role: 'Moderator' } };
+      const answer = there.call('changeMatching', { token, query: { role: 'User' }, body });
+      await waitForLocks(1);
+      return { change: answer };
+    });
+    expect((await change).status).toBe(403);
+    expect(namesOf(await list({ role: 'User' }))).toEqual(['Ana']);
   });
 
   it('delete an account at the moment that it joins a team', async () => {
