@@ -119,6 +119,8 @@ export const createInvitation = async (
   const row = await db.transaction().execute(async (trx) => {
     // Serialize the invitations of a team: each one voids the older one for its address.
     await trx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute();
+    // The owner may have joined another team in the meantime.
+    await membershipOf(trx, ownerId, 'owner', notTheOwner);
     if (!request.replaces) await refusePending(trx, teamId, email, clock);
     await trx
       .updateTable('invitations')

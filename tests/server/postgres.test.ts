@@ -203,6 +203,24 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect(namesOf(await list({ role: 'User' }))).toEqual(['Ana']);
   });
 
+  it('let an owner invite nobody at the moment that they join another team', async () => {
+    const { owner } = await newTeam(here);
+    const { email, access: token, user } = await signIn(here);
+    const invite = (address: string) => ({
+      email: address,
+      role: 'Viewer',
+      profileName: { name: 'Grace Hopper' },
+    });
+    const body = invite(email);
+    const { url } = (await here.call('createInvitation', { token: owner.access, body })).body;
+    const [joined, invited] = await crossed(
+      sql`select from teams where owner_id = ${user.id} for update`,
+      () => here.call('acceptInvitation', { token, body: linkOf(url) }),
+      () => there.call('createInvitation', { token, body: invite(freshEmail()) }),
+    );
+    expect([joined.status, invited.status]).toEqual([204, 403]);
+  });
+
   it('delete an account at the moment that it joins a team', async () => {
     const { owner } = await newTeam(here);
     const person = await signIn(here);
