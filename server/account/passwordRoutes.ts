@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { resetMinutes } from '../../src/content/numbers';
 import { minuteMs, timeAfter, type Clock } from '../clock';
 import type { Database, Queries } from '../database/schema';
@@ -16,16 +17,35 @@ import { audit } from '../session/auditLog';
 import { refuseGuessable } from './passwordRules';
 import { hashPassword } from '../session/passwords';
 
-/** Creates a reset token. The user's older reset tokens become invalid. */
-export const createPasswordReset = async (db: Database, userId: string, clock: Clock): Promise<string> => {
+/**
+ * Creates a reset token. The user's older reset tokens become invalid.
+ * @returns null when no account has the address
+ */
+export const createPasswordReset = async (
+  db: Database,
+  email: string,
+  clock: Clock,
+): Promise<string | null> => {
   const token = createSecretToken();
   const reset = { tokenHash: hashSecretToken(token), expiresAt: timeAfter(clock, resetMinutes * minuteMs) };
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('passwordResets')
-    .values({ userId, ...reset })
+    .columns(['userId', 'tokenHash', 'expiresAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([
+          'id',
+          sql<string>`${reset.tokenHash}::text`.as('tokenHash'),
+          sql<Date>`${reset.expiresAt}::timestamptz`.as('expiresAt'),
+        ])
+        .where('email', '=', email)
+        // Waits for a change of the address, which ends the links to the old one.
+        .forShare(),
+    )
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(reset))
-    .execute();
-  return token;
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows ? token : null;
 };
 
 const redeem = async (db: Queries, token: string, clock: Clock): Promise<string | null> => {

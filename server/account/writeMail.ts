@@ -38,8 +38,10 @@ export const writeMail = async (
   if (!user) return null;
   const to = { name: user.name, address: email };
   switch (kind) {
-    case 'resetPassword':
-      return resetPasswordMail(to, siteUrl, await createPasswordReset(db, user.id, clock));
+    case 'resetPassword': {
+      const token = await createPasswordReset(db, email, clock);
+      return token === null ? null : resetPasswordMail(to, siteUrl, token);
+    }
     case 'welcome':
       return welcomeMail(to, siteUrl);
     case 'newLogin':

@@ -166,6 +166,20 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect(namesOf(await list())).toEqual(['Grace Hopper']);
   });
 
+  it('mail no reset link to an address that the account is about to leave', async () => {
+    const { email, user } = await signUp(here);
+    await here.db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ email: freshEmail() }).where('id', '=', user.id).execute();
+      await here.call('forgotPassword', { body: { email } });
+      await waitForLocks(1);
+    });
+    await eventually(async () => {
+      const queued = here.db.selectFrom('mailQueue').select('kind').where('email', '=', email);
+      expect(await queued.execute()).toEqual([]);
+    });
+    expect(await mailsTo(here, email, 0)).toEqual([]);
+  });
+
   it('send no link again to an address whose cancelation is being committed', async () => {
     const { password, access: token, user } = await signIn(here);
     const body = { email: freshEmail(), currentPassword: password };

@@ -133,7 +133,10 @@ const arrive = async (tab: Tab, visitor: Visitor, address: string): Promise<Pers
   const person: Person = { email, secret: null };
   if (visitor === 'by an affiliate') return { ...person, to: '/pricing?aff=x1&aff_ref=y2' };
   if (visitor === 'with a reset link')
-    return { ...person, to: `/reset-password?token=${await createPasswordReset(db, user.id, Date.now)}` };
+    return {
+      ...person,
+      to: `/reset-password?token=${(await createPasswordReset(db, email, Date.now)) ?? ''}`,
+    };
   if (visitor === 'nobody') return { ...person, to: address };
   const { user: stored, tokens } = (await call('logIn', { body })).body;
   if (visitor === 'with a second key') {
