@@ -1,9 +1,9 @@
-import { timeAfter } from '../clock';
 import type { Context } from '../context';
 import type { Schema } from '../contract/types';
 import type { Queries } from '../database/schema';
 import { normalizeEmail } from '../email';
 import { HttpProblem } from '../http/problems';
+import { revokeInvitationsOf } from '../members/membership';
 import { acceptInvitation, mismatch } from './acceptInvitation';
 
 const onAnotherTeam = () =>
@@ -53,12 +53,5 @@ export const joinTeam = (
     if (linked.some((member) => member.userId === userId)) throw onAnotherTeam();
     if (linked.length > 0) throw ownsTeamOfOthers();
     await acceptInvitation(trx, { ...link, setupComplete: true }, { userId, clock });
-    // While its owner is on another team, nobody could remove a person who joins.
-    await trx
-      .updateTable('invitations')
-      .set({ revokedAt: timeAfter(clock, 0) })
-      .where('teamId', '=', ownTeamId)
-      .where('acceptedAt', 'is', null)
-      .where('revokedAt', 'is', null)
-      .execute();
+    await revokeInvitationsOf(trx, [userId], clock);
   });

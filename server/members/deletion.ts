@@ -4,7 +4,7 @@ import { minuteMs, timeAfter } from '../clock';
 import type { Context } from '../context';
 import type { Schema } from '../contract/types';
 import { HttpProblem } from '../http/problems';
-import { ownersOnly, type Membership } from './membership';
+import { ownersOnly, revokeInvitationsOf, type Membership } from './membership';
 import { columns } from './rows';
 
 /** How long a deletion can be undone, in milliseconds. */
@@ -62,7 +62,8 @@ export const deleteMembers = (
 export const idsOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 
 /**
- * Brings back the members of a deletion who are not back yet, except those who would conflict with another member.
+ * Brings back the members of a deletion who are not back yet, except those who would conflict with another member, and
+ * those on whose own team others with accounts are.
  * @throws HttpProblem 404 when there is no such deletion any more, 403 when one of them has an account and the caller
  *   isn't the owner
  */
@@ -85,10 +86,27 @@ export const undoDeletion = (
     if (access !== 'owner' && deleted.some(({ userId }) => userId !== null))
       throw ownersOnly('bring back a member');
     const awaited = deleted.filter(({ restoredAt }) => restoredAt === null);
-    const { rows } = await sql<{ id: string }>`
+    const people = awaited.flatMap(({ userId }) => userId ?? []);
+    // Nobody joins their own teams meanwhile. In the order of `joinTeam`.
+    await trx
+      .selectFrom('teams')
+      .select('id')
+      .where('ownerId', '=', idsOf(people))
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const { rows } = await sql<{ id: string; userId: string | null }>`
       insert into members (${kept}) select ${kept} from deleted_members
-      where team_id = ${teamId} and deletion_id = ${deletion} and restored_at is null
-      on conflict do nothing returning id`.execute(trx);
+      where team_id = ${teamId} and deletion_id = ${deletion} and restored_at is null and not exists (
+        select from teams join members as mates on mates.team_id = teams.id
+        where teams.owner_id = deleted_members.user_id and mates.user_id is not null
+      )
+      on conflict do nothing returning id, user_id`.execute(trx);
+    await revokeInvitationsOf(
+      trx,
+      rows.flatMap(({ userId }) => userId ?? []),
+      clock,
+    );
     const back = new Set(rows.map(({ id }) => id));
     await trx
       .updateTable('deletedMembers')

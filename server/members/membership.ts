@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { timeAfter, type Clock } from '../clock';
 import type { Schema } from '../contract/types';
 import type { Queries } from '../database/schema';
 import { HttpProblem, pleaseLogIn } from '../http/problems';
@@ -63,4 +65,27 @@ export const teamOf = async (db: Queries, userId: string): Promise<string> => {
     throw error;
   });
   return membership?.teamId ?? userId;
+};
+
+/**
+ * Revokes the open invitations to the own teams of people who are on another team now: nobody could take off such a team
+ * who accepts them (docs/decisions/021-addresses-and-teams.md). Call it in a transaction that has locked those teams.
+ */
+export const revokeInvitationsOf = async (
+  trx: Queries,
+  ownerIds: readonly string[],
+  clock: Clock,
+): Promise<void> => {
+  await trx
+    .updateTable('invitations')
+    .set({ revokedAt: timeAfter(clock, 0) })
+    .where('teamId', 'in', (eb) =>
+      eb
+        .selectFrom('teams')
+        .select('id')
+        .where('ownerId', '=', sql<string>`any(${ownerIds}::uuid[])`),
+    )
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .execute();
 };

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sweepAll } from '../../server/housekeeping';
 import { keptColumns, undoableMs } from '../../server/members/deletion';
-import { join, namesOf, newTeam } from '../support/members';
-import { startService } from '../support/server';
+import { join, namesOf, newTeam, registrationOf } from '../support/members';
+import { freshEmail, startService } from '../support/server';
 
 let now = Date.now();
 const clock = () => now;
@@ -174,4 +174,24 @@ it('a deleted member is kept with every column that a member has', async () => {
   const kept = keptColumns.map((column) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   expect(kept.sort()).toEqual(columnsOf('members').sort());
   expect(columnsOf('deleted_members').sort()).toEqual([...columnsOf('members'), ...extra].sort());
+});
+
+describe('a person who was deleted and is brought back', () => {
+  it('stays off the team if somebody with an account is on their own team by now', async () => {
+    const person = await joins('Viewer', 'Joan Clarke');
+    const deletion = await remove('Joan Clarke');
+    await join(service, person, 'Viewer');
+    expect((await undo(deletion)).body).toEqual({ restored: 0, conflicts: ['Joan Clarke'] });
+    const { access } = (await call('readMemberFacets', { token: person.access })).body;
+    expect(access).toBe('owner');
+  });
+
+  it('has no open invitations to their own team any more', async () => {
+    const person = await joins('Viewer', 'Mavis Lever');
+    const deletion = await remove('Mavis Lever');
+    const invitation = { email: freshEmail(), role: 'Viewer', profileName: { name: 'Keith' } };
+    const { url } = (await call('createInvitation', { token: person.access, body: invitation })).body;
+    expect((await undo(deletion)).body).toEqual({ restored: 1, conflicts: [] });
+    expect((await call('register', { body: registrationOf(url) })).status).toBe(403);
+  });
 });
