@@ -76,6 +76,11 @@ export const passkeysOf = async (db: Queries, userId: string): Promise<Schema<'P
   return rows.map(toPasskey);
 };
 
+const refuseMore = (count: number): void => {
+  if (count >= mostPasskeys)
+    throw new HttpProblem(409, `An account has at most ${mostPasskeys} passkeys. Remove one first.`);
+};
+
 /**
  * Makes the options with which a browser creates a passkey that names the account by itself and verifies its user.
  * @throws HttpProblem 409 if the account has too many
@@ -89,8 +94,7 @@ export const offerPasskey = async (
     .select('credentialId')
     .where('userId', '=', id)
     .execute();
-  if (known.length >= mostPasskeys)
-    throw new HttpProblem(409, `An account has at most ${mostPasskeys} passkeys. Remove one first.`);
+  refuseMore(known.length);
   const options = await generateRegistrationOptions({
     rpName: 'ThreadKeep',
     rpID: relyingParty(context.config).id,
@@ -133,7 +137,7 @@ const verifyNew = async (context: Needed, userId: string, answer: Schema<'NewPas
  * Adds the passkey that a browser has made.
  * @param within joins the transaction
  * @returns null if it does not fit the challenge
- * @throws HttpProblem 409 if it is known already
+ * @throws HttpProblem 409 if it is known already, or if the account has too many
  */
 export const addPasskey = async (
   context: Needed,
@@ -143,6 +147,9 @@ export const addPasskey = async (
   const credential = await verifyNew(context, userId, answer);
   if (!credential) return null;
   return context.db.transaction().execute(async (trx) => {
+    // Locked, because others may be added at the same moment.
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    refuseMore((await passkeysOf(trx, userId)).length);
     const added = await trx
       .insertInto('passkeys')
       .values({
