@@ -102,3 +102,32 @@ test('everybody who matches is selected beyond what is loaded, deleted, and brou
   await expect(page.getByText('60 members are back.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('60 students');
 });
+
+test('deletions that are on their way are all done when the list is left, and a reload asks first', async ({
+  list: page,
+}) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/v1/members/*', async (route) => {
+    if (route.request().method() === 'DELETE') await answered;
+    await route.continue();
+  });
+  const remove = async (name: string) => {
+    await choose(page, name, 'Delete');
+    await page.getByRole('button', { name: 'Delete member' }).click();
+    await expect(rowOf(page, name)).toHaveCount(0);
+  };
+  await remove('Ada Lovelace');
+  await remove('Bo Larsen');
+  const asked = page.waitForEvent('dialog');
+  const reload = page.evaluate(() => {
+    window.location.reload();
+  });
+  await (await asked).dismiss();
+  await reload;
+  await page.goto('/#/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  answer();
+  await page.goto('/#/members');
+  await expect(namesIn(page)).toHaveText(['Cleo Marsh']);
+});

@@ -56,6 +56,8 @@ const keepTheirInput: Readonly<Record<string, string>> = {
   'signup, fields': 'What is typed stands in the fields; the input is what they began with.',
   'forgotPassword, fields': 'What is typed stands in the fields; the input is what they began with.',
   'memberForm, fields': 'The member is shown by an event, because something may have been typed.',
+  'members, deleteMembers': 'It asks for the pending deletions when the list is left.',
+  'membersTogether, deleteMembers': 'It asks for the pending deletions when the list is left.',
   'tabs, copy': 'The text that was shown at the press is copied.',
 };
 

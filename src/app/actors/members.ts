@@ -1,7 +1,13 @@
 import { fromCallback, type EventObject } from 'xstate';
 import { deleteMembers, listMembers, readMemberFacets, undoDeletions } from '../../api/members/members';
 import type { MemberFacets, MemberPage, UndoneDeletion } from '../../api/members/memberSchemas';
-import type { Chosen, Deleted } from '../../machines/members/chosen';
+import {
+  chosenOf,
+  countOf,
+  type Chosen,
+  type Deleted,
+  type DeletionCall,
+} from '../../machines/members/chosen';
 import { memberFacetsMachine } from '../../machines/members/memberFacets.machine';
 import { memberUndoMachine, type MemberUndoEvent } from '../../machines/members/memberUndo.machine';
 import type { PageRequest } from '../../machines/members/memberList';
@@ -13,7 +19,8 @@ import { promiseActor } from './promiseActor';
 import { serviceWatchForRetries } from './serviceWatch';
 import type { Dependencies } from '../runtime/dependencies';
 import { memberNotices } from '../../content/members';
-import { success, type Notice } from '../../machines/shared/effects';
+import { info, success, type Notice } from '../../machines/shared/effects';
+import { problemOf } from '../../machines/shared/problemOf';
 import { focusPage } from '../runtime/pageFocus';
 
 /** Loads the chunk of the list's dialogs: their machines and screens. */
@@ -34,9 +41,8 @@ export function provideMembersMachine(
       fetchPage: promiseActor<MemberPage, PageRequest>(({ input, signal }) =>
         listMembers(client, { ...input, signal }),
       ),
-      deleteMembers: promiseActor<Deleted, Chosen>(({ input, signal }) =>
-        deleteMembers(client, { ...input, signal }),
-      ),
+      deleteMembers: deletions(dependencies),
+      holdWork: dependencies.unsavedWork.holdWork,
       memberUndo: memberUndoMachine.provide({
         actors: {
           offerUndo: offerUndo(dependencies),
@@ -77,6 +83,31 @@ export function provideMembersMachine(
     },
   });
 }
+
+/** Deletes members. When the list is left, it sends what is still pending, and says what fails. */
+const deletions = ({ services: { client }, effects, unsavedWork, background }: Dependencies) => {
+  const send = (chosen: Chosen) => deleteMembers(client, { ...chosen, signal: new AbortController().signal });
+  const finish = async (running: Promise<Deleted>, pending: ReturnType<DeletionCall['pending']>) => {
+    const release = unsavedWork.holdUntil('running');
+    for (const [index, deletion] of pending.entries()) {
+      const chosen = chosenOf(deletion);
+      try {
+        let { more } = await (index === 0 ? running : send(chosen));
+        while (more) ({ more } = await send(chosen));
+      } catch (error) {
+        effects.reportProblem(undefined, { problem: problemOf(error), about: 'deletion' });
+        effects.notify(undefined, info(memberNotices.kept(countOf(chosen))));
+      }
+    }
+    release();
+    background.refreshList();
+  };
+  return promiseActor<Deleted, DeletionCall>(({ input: { pending, ...chosen }, signal }) => {
+    const running = send(chosen);
+    signal.addEventListener('abort', () => void finish(running, pending()));
+    return running;
+  });
+};
 
 /** Escape belongs to an open dialog or menu, and to a field of text: a search field is emptied by it. */
 const isTaken = ({ target }: Event): boolean =>

@@ -23,6 +23,11 @@ export function createUnsavedWork(
       release: () => unsavedWork()?.send({ type: 'work.released', holder }),
     };
   };
+  const holdUntil = (work: Work) => {
+    const { hold, release } = newHolder();
+    hold(work);
+    return release;
+  };
   return {
     /** Holds the typed input of a form from its first change until it is saved, and its draft when the form is closed. */
     unsavedInput: fromCallback<UnsavedInputEvent, DraftInput>(({ input, receive, sendBack }) => {
@@ -42,11 +47,9 @@ export function createUnsavedWork(
       return release;
     }),
     /** Holds work as long as it runs. */
-    holdWork: fromCallback<EventObject, { work: Work }>(({ input: { work } }) => {
-      const { hold, release } = newHolder();
-      hold(work);
-      return release;
-    }),
+    holdWork: fromCallback<EventObject, { work: Work }>(({ input: { work } }) => holdUntil(work)),
+    /** Holds work that goes on when its actor is stopped. @returns how to release it */
+    holdUntil,
   };
 }
 

@@ -13,6 +13,12 @@ export type Chosen = { ids: readonly string[] } | Matching;
 /** What one or more calls delete: a list of ids, or all who match a query. */
 export type Deletion = readonly string[] | Matching;
 
+/** A call that deletes. */
+export type DeletionCall = Chosen & {
+  /** Returns the pending deletions, this one first: what is still to be sent when the list is left. */
+  pending: () => readonly Deletion[];
+};
+
 /** The outcome of a call that deletes. */
 export interface Deleted {
   /** The id by which it is undone. */

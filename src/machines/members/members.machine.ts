@@ -11,10 +11,18 @@ import {
 import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
 import { memberNotices } from '../../content/members';
-import { callbackNotProvided, effects, info, notProvided, promiseNotProvided } from '../shared/effects';
+import {
+  callbackNotProvided,
+  effects,
+  holdWorkNotProvided,
+  info,
+  notProvided,
+  promiseNotProvided,
+  type Work,
+} from '../shared/effects';
 import { problemOfEvent } from '../shared/problemOf';
 import { serviceWatchNotProvided } from '../shared/connection';
-import { chosenOf, countOf, type Chosen, type Deleted } from './chosen';
+import { chosenOf, countOf, type Chosen, type Deleted, type DeletionCall } from './chosen';
 import { completedRequest, type ListDialogRequest } from './dialogRequests';
 import type { DialogRequest, memberDialogsMachine } from './memberDialogs.machine';
 import { memberFacetsMachine } from './memberFacets.machine';
@@ -68,6 +76,11 @@ const keptNotice = {
   type: 'notify',
   params: (args: Args) => info(memberNotices.kept(countOf(oldestDeletion(args)))),
 } as const;
+const holdWork = {
+  id: 'holdWork',
+  src: 'holdWork',
+  input: (): { work: Work } => ({ work: 'running' }),
+} as const;
 const watchService = { id: 'watchService', src: 'watchService' } as const;
 const listed = {
   target: 'counting',
@@ -111,7 +124,8 @@ export const membersMachine = setup({
   },
   actors: {
     fetchPage: promiseNotProvided<MemberPage, PageRequest>('fetchPage'),
-    deleteMembers: promiseNotProvided<Deleted, Chosen>('deleteMembers'),
+    deleteMembers: promiseNotProvided<Deleted, DeletionCall>('deleteMembers'),
+    holdWork: holdWorkNotProvided,
     fetchDialogs: promiseNotProvided<MakeDialogs>('fetchDialogs'),
     // A type only: an action spawns the logic, which is in the loaded script.
     memberDialogs: {} as typeof memberDialogsMachine,
@@ -383,49 +397,55 @@ export const membersMachine = setup({
         },
         deleting: {
           description: 'Members are hidden from the list while the service deletes them.',
-          invoke: {
-            id: 'deleteMembers',
-            src: 'deleteMembers',
-            input: oldestDeletion,
-            onDone: [
-              {
-                guard: { type: 'hasMore', params: deletedOf },
-                target: 'deleting',
-                reenter: true,
-                actions: [
-                  { type: 'rememberUndoable', params: deletedOf },
-                  { type: 'lowerRest', params: deletedOf },
-                ],
-              },
-              {
-                target: 'idle',
-                actions: [
-                  deleting.retract,
-                  { type: 'rememberUndoable', params: deletedOf },
-                  'dropDeleted',
-                  'announceChange',
-                ],
-              },
-            ],
-            onError: [
-              {
-                guard: { type: 'isGone', params: problemOfEvent },
-                target: 'idle',
-                actions: [
-                  deleting.retract,
-                  { type: 'notify', params: goneNotice },
-                  'dropDeleted',
-                  'announceChange',
-                ],
-              },
-              {
-                guard: 'isOfSeveral',
-                target: 'idle',
-                actions: [deleting.report, keptNotice, 'restoreDeleted', 'fetchAgain'],
-              },
-              { target: 'idle', actions: [deleting.report, 'restoreDeleted'] },
-            ],
-          },
+          invoke: [
+            holdWork,
+            {
+              id: 'deleteMembers',
+              src: 'deleteMembers',
+              input: ({ context, self }) => ({
+                ...oldestDeletion({ context }),
+                pending: () => self.getSnapshot().context.deletions,
+              }),
+              onDone: [
+                {
+                  guard: { type: 'hasMore', params: deletedOf },
+                  target: 'deleting',
+                  reenter: true,
+                  actions: [
+                    { type: 'rememberUndoable', params: deletedOf },
+                    { type: 'lowerRest', params: deletedOf },
+                  ],
+                },
+                {
+                  target: 'idle',
+                  actions: [
+                    deleting.retract,
+                    { type: 'rememberUndoable', params: deletedOf },
+                    'dropDeleted',
+                    'announceChange',
+                  ],
+                },
+              ],
+              onError: [
+                {
+                  guard: { type: 'isGone', params: problemOfEvent },
+                  target: 'idle',
+                  actions: [
+                    deleting.retract,
+                    { type: 'notify', params: goneNotice },
+                    'dropDeleted',
+                    'announceChange',
+                  ],
+                },
+                {
+                  guard: 'isOfSeveral',
+                  target: 'idle',
+                  actions: [deleting.report, keptNotice, 'restoreDeleted', 'fetchAgain'],
+                },
+                { target: 'idle', actions: [deleting.report, 'restoreDeleted'] },
+              ],
+            },
+          ],
         },
       },
     },

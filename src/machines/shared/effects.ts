@@ -80,7 +80,7 @@ export const guardNotProvided = (name: string) => (): boolean => {
 };
 
 /**
- * What a reload would lose: typed input, a chosen file, a running import, a link that is shown once, or input that was
+ * What a reload would lose: typed input, a chosen file, a running import or deletion, a link that is shown once, or input that was
  * typed into a prerendered page whose script is lost, or is loaded again.
  */
 export type Work = 'typed' | 'chosen' | 'running' | 'shownOnce' | 'stranded' | 'loading';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
 import type {
   Member,
   MemberFacets,
@@ -7,13 +7,14 @@ import type {
   UndoneDeletion,
 } from '../../../src/api/members/memberSchemas';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
-import type { Chosen, Deleted } from '../../../src/machines/members/chosen';
+import type { Deleted, DeletionCall } from '../../../src/machines/members/chosen';
 import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
 import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
 import { firstQuery, type PageRequest } from '../../../src/machines/members/memberList';
 import { memberUndoMachine, type MemberUndoEvent } from '../../../src/machines/members/memberUndo.machine';
 import { membersMachine } from '../../../src/machines/members/members.machine';
 import type { MembersEvent } from '../../../src/machines/members/membersTypes';
+import type { Work } from '../../../src/machines/shared/effects';
 import { controlled, flushPromises, callbackDriver, refusal, unreachable } from '../../support/actors';
 import { memberOf, pageOf } from '../../support/samples';
 
@@ -22,7 +23,7 @@ const people = (...names: string[]) => names.map(memberOf);
 /** The list with its dialogs, which shows Ada, Bo and Cy. */
 async function loaded(more: Partial<MemberPage> = {}) {
   const fetchPage = controlled<MemberPage, PageRequest>();
-  const deleteMembers = controlled<Deleted, Chosen>();
+  const deleteMembers = controlled<Deleted, DeletionCall>();
   const fetchFacets = controlled<MemberFacets>();
   const undoDeletions = controlled<UndoneDeletion, { deletions: readonly string[] }>();
   let press = () => {};
@@ -38,6 +39,7 @@ async function loaded(more: Partial<MemberPage> = {}) {
         watchKeys: callbackDriver().logic,
         watchImport: callbackDriver().logic,
         deleteMembers: deleteMembers.logic,
+        holdWork: callbackDriver<EventObject, { work: Work }>().logic,
         memberUndo: memberUndoMachine.provide({
           actors: {
             offerUndo: fromCallback<MemberUndoEvent, { text: string }>(({ input, sendBack }) => {

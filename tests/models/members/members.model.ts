@@ -16,7 +16,7 @@ import type { ModelEvent } from '#xstate-paths/invariants';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { writesToTheEnd } from '../callInvariants';
-import { listInvariants, saysErrors } from '../invariants';
+import { holdsWork, listInvariants, saysErrors } from '../invariants';
 import { members as words } from '../../../src/content/members';
 import { memberOf, pageOf } from '../../support/samples';
 
@@ -230,6 +230,7 @@ const list = {
   invariants: {
     ...listInvariants,
     ...writesToTheEnd(['deleteMembers']),
+    ...holdsWork<Snapshot>((snapshot) => snapshot.matches({ deletion: 'deleting' })),
     ...saysErrors({ 'list.forbidden': words.forbidden.title }),
   },
 } as const;

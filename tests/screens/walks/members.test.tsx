@@ -2,15 +2,16 @@ import '../../support/popover';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { StyleSheetManager } from 'styled-components';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { fromCallback } from 'xstate';
+import { fromCallback, type EventObject } from 'xstate';
 import type { MemberFacets, MemberPage, MemberQuery } from '../../../src/api/members/memberSchemas';
 import {
   success,
   type DraftInput,
   type Notice,
   type UnsavedInputEvent,
+  type Work,
 } from '../../../src/machines/shared/effects';
-import { chosenOf, countOf, type Chosen, type Deleted } from '../../../src/machines/members/chosen';
+import { chosenOf, countOf, type Deleted, type DeletionCall } from '../../../src/machines/members/chosen';
 import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
 import { memberExportMachine } from '../../../src/machines/members/memberExport.machine';
 import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
@@ -51,7 +52,7 @@ afterEach(() => {
 
 const render = async () => {
   const fetchPage = controlled<MemberPage, PageRequest>();
-  const deleteMembers = controlled<Deleted, Chosen>();
+  const deleteMembers = controlled<Deleted, DeletionCall>();
   const assignValue = controlled<number, MemberValueInput>();
   const fetchFacets = controlled<MemberFacets>();
   const fetchDialogs = controlled<MakeDialogs>();
@@ -89,6 +90,7 @@ const render = async () => {
       watchImport: callbackDriver().logic,
       watchService: service.logic,
       deleteMembers: deleteMembers.logic,
+      holdWork: callbackDriver<EventObject, { work: Work }>().logic,
       fetchDialogs: fetchDialogs.logic,
       memberUndo: memberUndoMachine.provide({
         actors: {
@@ -343,7 +345,7 @@ const arrange = async (): Promise<Screen> => {
       },
       'deletion.deleting': (state) => {
         const { deletions } = contextOf(state);
-        expect(given.deleteMembers.last().input).toEqual(chosenOf(deletions[0] ?? []));
+        expect(given.deleteMembers.last().input).toMatchObject(chosenOf(deletions[0] ?? []));
         for (const name of idsIn(deletions))
           expect(screen.queryByRole('checkbox', { name: `Select ${name}` })).toBeNull();
       },
