@@ -199,7 +199,8 @@ export const named = (members: number, names: readonly string[], exact = true): 
 export const memberNotices = {
   deleted: 'Student Deleted Successfully.',
   severalDeleted: 'Multiple Students Deleted Successfully!',
-  kept: (members: number) => `${peopleIn(members, '')} may not be deleted. The list shows who is left.`,
+  kept: (members: number) =>
+    `${peopleIn(members, '')} may not have been deleted. The list shows who is left.`,
   deletedByOthers: 'Someone else already deleted this member.',
   undo: 'Undo',
   restored: (members: number) => `${peopleIn(members, '')} ${members === 1 ? 'is' : 'are'} back.`,

@@ -217,11 +217,6 @@ export const membersMachine = setup({
     isAtEnd: ({ context }) => context.fetched.next === null,
     isEverySelected: ({ context }) => isEverySelected(context),
     isOfMore: ({ context }) => isOfMoreMembers(context),
-    isOfSeveral: ({
-      context: {
-        deletions: [oldest = []],
-      },
-    }) => 'matching' in oldest || oldest.length > 1,
     hasMore: (_, { more }: Deleted) => more,
     hasUndoable: ({ context }) => context.undoable.members > 0,
     hasDeletion: ({ context }) => context.deletions.length > 0,
@@ -437,12 +432,7 @@ export const membersMachine = setup({
                     'announceChange',
                   ],
                 },
-                {
-                  guard: 'isOfSeveral',
-                  target: 'idle',
-                  actions: [deleting.report, keptNotice, 'restoreDeleted', 'fetchAgain'],
-                },
-                { target: 'idle', actions: [deleting.report, 'restoreDeleted'] },
+                { target: 'idle', actions: [deleting.report, keptNotice, 'restoreDeleted', 'fetchAgain'] },
               ],
             },
           ],

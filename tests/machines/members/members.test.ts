@@ -237,7 +237,7 @@ describe('a deletion of 2000 members', () => {
     await flushPromises();
     expect(names()).toEqual(everyone.slice(1000).map(({ name }) => name));
     expect(said).toEqual([
-      '1,000 members may not be deleted. The list shows who is left.',
+      '1,000 members may not have been deleted. The list shows who is left.',
       'Multiple Students Deleted Successfully!',
     ]);
     expect(fetchPage.calls).toHaveLength(4);
@@ -269,4 +269,14 @@ it('a deletion is confirmed in its dialog, hides the member at once, and reloads
   expect(said).toEqual(['Student Deleted Successfully.']);
   expect(now().value).toMatchObject({ deletion: 'idle', list: 'refreshing' });
   expect(names()).toEqual(['Ada', 'Cy']);
+});
+
+it('a deletion whose answer is lost is looked up: the list shows who is left', async () => {
+  const { send, answer, names, deleteMembers, said } = await loaded();
+  send({ type: 'members.deleted', ids: ['Ada'] });
+  deleteMembers.last().reject(refusal(unreachable));
+  await flushPromises();
+  await answer(people('Bo', 'Cy'));
+  expect(names()).toEqual(['Bo', 'Cy']);
+  expect(said).toEqual(['1 member may not have been deleted. The list shows who is left.']);
 });
