@@ -13,6 +13,7 @@ import {
   textOf,
   type Column,
 } from '../../src/api/members/memberFile';
+import { fileRefusals as words } from '../../src/content/memberFile';
 import { invalid } from '../http/problems';
 
 const pieceLength = 8 * 1024;
@@ -30,9 +31,7 @@ export const writeCsv = (rows: readonly (readonly (string | null)[])[]): string 
 /** The answer to a file that can't be read. */
 const refusalOf = (error: unknown): unknown => {
   if (error instanceof FileRefusal) return invalid({ file: [error.message] });
-  return error instanceof CsvError
-    ? invalid({ file: [`This file isn’t valid CSV: ${error.message}`] })
-    : error;
+  return error instanceof CsvError ? invalid({ file: [words.notCsv] }) : error;
 };
 
 /** The ends of a line, which one file may mix. */
@@ -67,6 +66,7 @@ export const readCsv = async (file: Uint8Array): Promise<FileRow[]> => {
         info: true,
         skip_empty_lines: true,
         relax_column_count: true,
+        relax_quotes: true,
         max_record_size: longestRow,
         record_delimiter,
       }),

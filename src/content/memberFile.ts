@@ -10,7 +10,8 @@ export const fileRefusals = {
   tooLarge: `This file is larger than ${memberFileMegabytes} MB. Split it and import the parts.`,
   unreadable: 'This file couldn’t be read. Choose it again.',
   notText: 'This doesn’t look like a CSV file. Save it as CSV (UTF-8).',
-  notCsv: 'A quotation mark in this file is never closed, or stands inside a value. Fix it in a spreadsheet.',
+  notCsv:
+    'A quotation mark in this file is never closed or stands inside a value, or a row is too long. Fix it in a spreadsheet.',
   empty: 'This file is empty.',
   noRows: 'This file has no rows below the first one.',
   missing: (columns: readonly string[], isHeader: boolean) =>
