@@ -299,6 +299,17 @@ describe('the member list', () => {
     expect(complained).not.toHaveBeenCalled();
   });
 
+  it('moves the focus to its head when a refresh lists neither the focused row nor one beside it', async () => {
+    const { user, fetchPage } = await arrange();
+    fetchPage.last().resolve(pageOf(people(9)));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 8' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
+    fetchPage.last().resolve(pageOf(people(3)));
+    await eventually(() => {
+      expect(document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex')).toBe('1');
+    });
+  });
+
   it('says once, without another try, that a person has no access', async () => {
     const { fetchPage } = await arrange('unknown');
     expect(await screen.findByText('Couldn’t load your permissions.')).toBeDefined();

@@ -43,13 +43,15 @@ interface Item {
   id: string;
 }
 
-/** The index of the Tab stop in a new list: the same item, or its nearest neighbour below. */
+/** The index of the Tab stop in a new list: the same item, its nearest neighbour below, or the one above it; else the head. */
 const followed = (before: readonly Item[], active: number, items: readonly Item[]): number => {
   const last = Math.max(0, items.length - 1);
   if (before[active]?.id === items[active]?.id) return Math.min(active, last);
   const places = new Map(items.map(({ id }, index) => [id, index]));
-  const neighbor = before.slice(active).find(({ id }) => places.has(id));
-  return (neighbor && places.get(neighbor.id)) ?? Math.min(active, last);
+  const neighbor = [...before.slice(active), ...before.slice(Math.max(0, active - 1), active)].find(
+    ({ id }) => places.has(id),
+  );
+  return (neighbor && places.get(neighbor.id)) ?? -1;
 };
 
 /**
@@ -94,7 +96,7 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, items: readonl
   }, [items]);
 
   return {
-    active,
+    active: Math.max(0, active),
     onFocus: ({ target }: FocusEvent) => {
       const at = rowOf(target);
       if (at && at.index >= 0) setActive(at.index);
