@@ -98,6 +98,12 @@ describe('the member list', () => {
     ]);
   });
 
+  it('shows the first and last letter that begin a word of a name, without signs', async () => {
+    const { fetchPage } = await arrange();
+    fetchPage.last().resolve(pageOf([memberOf('Ana (Annie)')]));
+    expect(await screen.findByText('AA')).toBeDefined();
+  });
+
   it('announces that it is loading, and then the number of members', async () => {
     const { fetchPage } = await arrange();
     expect(said()).toContain('Loading members');

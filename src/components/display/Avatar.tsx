@@ -28,9 +28,9 @@ const Disc = styled.span`
 const colors: readonly TagColor[] = ['green', 'blue', 'amber', 'violet', 'rose', 'stone'];
 
 function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
+  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word) ?? []);
+  const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
+  return ends.join('').toUpperCase();
 }
 
 /** A person's initials on a colour derived from the name; decoration beside the name. */
