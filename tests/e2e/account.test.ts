@@ -109,6 +109,11 @@ test('a device that is signed out says why at its next call, and the others stay
   await elsewhere.getByRole('button', { name: 'Save name' }).click();
   await expect(errorToast(elsewhere, toast)).toBeVisible();
   await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(elsewhere.getByText('Your text is safe.')).toBeVisible();
+  await expect(elsewhere.getByLabel('Name')).toHaveValue('Ana Souza');
+  await elsewhere.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(elsewhere.getByText('Your text is safe.')).toBeHidden();
   await elsewhere.close();
   await page.reload();
   await expect(profile(page, account.name)).toBeVisible();

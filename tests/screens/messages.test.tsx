@@ -4,7 +4,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toast } from 'react-toastify/unstyled';
 import { createActor } from 'xstate';
 import type { UndoneDeletion } from '../../src/api/members/memberSchemas';
-import { keptInputNotice } from '../../src/app/routes/SignedInRoute';
+import { DependenciesProvider, type Dependencies } from '../../src/app/runtime/dependencies';
+import { KeptInput } from '../../src/app/routes/SignedInRoute';
 import { offerUndo } from '../../src/app/actors/members';
 import { createToasts } from '../../src/app/toasts/toasts';
 import { PageLayout } from '../../src/components/page/PageLayout';
@@ -204,18 +205,23 @@ const causes: Readonly<Record<string, (row: Row) => Promise<Ends>>> = {
   'a script was lost, and the page reloaded': said,
   'the session ends over unsaved input': async ({ words }) => {
     const toasts = await openToasts();
-    act(() => {
-      toasts.show(keptInputNotice);
-    });
+    const retractNotices = (_: unknown, { about }: { about: string }) => {
+      toasts.retract(about);
+    };
+    const notify = (_: unknown, notice: Notice) => {
+      toasts.show(notice);
+    };
+    const dependencies = { effects: { notify, retractNotices } } as unknown as Dependencies;
+    const { unmount } = render(
+      <DependenciesProvider value={dependencies}>
+        <KeptInput />
+      </DependenciesProvider>,
+    );
     const readSession = controlled<User | Halfway | null>();
     const auth = createActor(
       authMachine.provide({
         actors: { readSession: readSession.logic, watchSession: callbackDriver().logic },
-        actions: {
-          retractNotices: (_, { about }) => {
-            toasts.retract(about);
-          },
-        },
+        actions: { retractNotices },
       }),
     ).start();
     readSession.last().resolve(null);
@@ -225,6 +231,7 @@ const causes: Readonly<Record<string, (row: Row) => Promise<Ends>>> = {
       'a log-in': () => {
         auth.send({ type: 'session.changed', user });
       },
+      'the page is left': unmount,
     };
   },
   'the service is away': async () => {

@@ -10,18 +10,22 @@ import { renderScreen } from '../support/renderScreen';
 import { user } from '../support/samples';
 
 let visits = 0;
-/** Shows how many times the page has been mounted. */
-function Own() {
+/** Shows whose page it is, and how many times it has been mounted. */
+function Own({ name }: { name: string | undefined }) {
   const [visit] = useState(() => (visits += 1));
-  return `own page, visit ${visit}`;
+  return `own page of ${name ?? 'nobody'}, visit ${visit}`;
 }
 const Login = () => `log in, then ${useLocation().search}`;
 
 const arrange = async (session: typeof user | null, { held = false } = {}) => {
   visits = 0;
   const said: Notice[] = [];
+  const retracted: string[] = [];
   const dependencies = {
-    effects: { notify: (_: unknown, notice: Notice) => said.push(notice) },
+    effects: {
+      notify: (_: unknown, notice: Notice) => said.push(notice),
+      retractNotices: (_: unknown, { about }: { about: string }) => retracted.push(about),
+    },
   } as unknown as Dependencies;
   const scene = renderScreen(
     <DependenciesProvider value={dependencies}>
@@ -29,11 +33,7 @@ const arrange = async (session: typeof user | null, { held = false } = {}) => {
         <Routes>
           <Route
             path="/members"
-            element={
-              <SignedInRoute>
-                <Own />
-              </SignedInRoute>
-            }
+            element={<SignedInRoute>{(person) => <Own name={person?.name} />}</SignedInRoute>}
           />
           <Route path="/login" element={<Login />} />
         </Routes>
@@ -62,13 +62,13 @@ const arrange = async (session: typeof user | null, { held = false } = {}) => {
       scene.actors.refreshSession.last().reject(refusal(unauthorized));
     });
   };
-  return { ...scene, said, settle, endSession, release };
+  return { ...scene, said, retracted, settle, endSession, release };
 };
 
 describe('a page that requires a session', () => {
   it('is shown while the stored session is still being confirmed', async () => {
     await arrange(user);
-    expect(screen.getByText('own page, visit 1')).toBeDefined();
+    expect(screen.getByText('own page of Ana, visit 1')).toBeDefined();
   });
 
   it('redirects a signed-out visitor to the log-in page, which returns to it', async () => {
@@ -98,14 +98,14 @@ describe('a page that requires a session', () => {
   it('stays when the service ends the session while there is unsaved input, until the same user is back', async () => {
     const { otherTabs, endSession, settle, said } = await arrange(user, { held: true });
     await endSession();
-    expect(screen.getByText('own page, visit 1')).toBeDefined();
+    expect(screen.getByText('own page of Ana, visit 1')).toBeDefined();
     expect(said.map(({ link }) => link)).toEqual([
       { text: 'Log in in a new tab to send it', href: '#/login' },
     ]);
     await settle(() => {
       otherTabs.say({ type: 'session.changed', user });
     });
-    expect(screen.getByText('own page, visit 1')).toBeDefined();
+    expect(screen.getByText('own page of Ana, visit 1')).toBeDefined();
   });
 
   it('stays when the service does not confirm the stored session while there is unsaved input', async () => {
@@ -116,17 +116,20 @@ describe('a page that requires a session', () => {
     await settle(() => {
       actors.refreshSession.last().reject(refusal(unauthorized));
     });
-    expect(screen.getByText('own page, visit 1')).toBeDefined();
+    expect(screen.getByText('own page of Ana, visit 1')).toBeDefined();
     expect(said.map(({ link }) => link)).toEqual([
       { text: 'Log in in a new tab to send it', href: '#/login' },
     ]);
   });
 
   it('is left for the log-in page once the unsaved work ends for which it stayed', async () => {
-    const { endSession, settle, release } = await arrange(user, { held: true });
+    const { endSession, settle, release, said, retracted } = await arrange(user, { held: true });
     await endSession();
+    expect(retracted).toEqual([]);
     await settle(release);
     expect(screen.getByText(/^log in/)).toBeDefined();
+    expect(said.map(({ about }) => about)).toEqual([expect.arrayContaining(retracted)]);
+    expect(retracted).toHaveLength(1);
   });
 
   it('is left when another tab signs out, even with unsaved input', async () => {
@@ -142,10 +145,10 @@ describe('a page that requires a session', () => {
     await settle(() => {
       actors.authenticate.last().resolve({ ...user, name: 'Ana Silva' });
     });
-    expect(screen.getByText('own page, visit 1')).toBeDefined();
+    expect(screen.getByText('own page of Ana Silva, visit 1')).toBeDefined();
     await settle(() => {
       otherTabs.say({ type: 'session.changed', user: { ...user, id: 'u2' } });
     });
-    expect(screen.getByText('own page, visit 2')).toBeDefined();
+    expect(screen.getByText('own page of Ana, visit 2')).toBeDefined();
   });
 });

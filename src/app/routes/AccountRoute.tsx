@@ -1,3 +1,4 @@
+import type { User } from '../../api/account/accounts';
 import { Account } from '../../screens/account/page/Account';
 import { provideAccountPage } from '../actors/accountPage';
 import { provideOwnAddress } from '../actors/addresses';
@@ -20,18 +21,14 @@ const provideProven = (dependencies: Dependencies) => {
 };
 
 /** The page finds its section once it is drawn, which is after the session is known. */
-function AccountPage() {
+function AccountPage({ person }: { person: User | null }) {
   useSectionAddress();
-  return <Account />;
+  return <Account person={person} />;
 }
 
 /** The account page, for people with a session. */
 export const AccountRoute = provided(
-  () => (
-    <SignedInRoute>
-      <AccountPage />
-    </SignedInRoute>
-  ),
+  () => <SignedInRoute>{(person) => <AccountPage person={person} />}</SignedInRoute>,
   provideAccountPage,
   provideProven,
   providePortal,

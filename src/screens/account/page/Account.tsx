@@ -1,10 +1,8 @@
-import { useSelector } from '@xstate/react';
-import { useHydrated } from '../../../components/foundations/useHydrated';
+import type { User } from '../../../api/account/accounts';
 import { SettingsLayout, SettingsOutline, SettingsSection } from '../../../components/page/SettingsLayout';
 import { accountPage as words, accountPageNotices } from '../../../content/accountPage';
 import { passkeys } from '../../../content/passkeys';
 import { secondKey } from '../../../content/secondKey';
-import { useAuth } from '../../AppContext';
 import { Devices } from './Devices';
 import { OwnAddress } from './OwnAddress';
 import { OwnData } from './OwnData';
@@ -19,34 +17,32 @@ import { useActorRef } from '../../useActorRef';
 import { withEmail } from '../../../urls/accountQuery';
 
 /** A signed-in person's own account. The prerendered page, which knows nobody, is its outline. */
-export function Account() {
-  const user = useSelector(useAuth(), ({ context }) => context.user);
-  const known = useHydrated() ? user : null;
+export function Account({ person }: { person: User | null }) {
   return (
     <SettingsLayout title={words.title}>
       <SettingsSection {...words.profile}>
-        {known ? <Profile name={known.name} /> : <SettingsOutline of="field" />}
-        {known ? <OwnAddress key={known.email} email={known.email} /> : <SettingsOutline of="row" />}
+        {person ? <Profile name={person.name} /> : <SettingsOutline of="field" />}
+        {person ? <OwnAddress key={person.email} email={person.email} /> : <SettingsOutline of="row" />}
       </SettingsSection>
       <SettingsSection {...words.password}>
-        {known ? <Password email={known.email} /> : <SettingsOutline of="fields" />}
+        {person ? <Password email={person.email} /> : <SettingsOutline of="fields" />}
       </SettingsSection>
       <SettingsSection id="second-key" title={secondKey.title} text={secondKey.text}>
-        {known ? <SecondKey /> : <SettingsOutline of="row" />}
+        {person ? <SecondKey /> : <SettingsOutline of="row" />}
       </SettingsSection>
       <SettingsSection id="passkeys" title={passkeys.title} text={passkeys.text}>
-        {known ? (
-          <Passkeys>{(canUseOne) => <Proof email={known.email} canUsePasskey={canUseOne} />}</Passkeys>
+        {person ? (
+          <Passkeys>{(canUseOne) => <Proof email={person.email} canUsePasskey={canUseOne} />}</Passkeys>
         ) : (
           <SettingsOutline of="row" />
         )}
       </SettingsSection>
       <SettingsSection {...words.devices}>
-        {known ? <Devices /> : <SettingsOutline of="row" />}
+        {person ? <Devices /> : <SettingsOutline of="row" />}
       </SettingsSection>
-      <SettingsSection {...words.plan}>{known ? <OwnPlan /> : <SettingsOutline of="row" />}</SettingsSection>
+      <SettingsSection {...words.plan}>{person ? <OwnPlan /> : <SettingsOutline of="row" />}</SettingsSection>
       <SettingsSection {...words.data}>
-        {known ? <OwnData /> : <SettingsOutline of="actions" />}
+        {person ? <OwnData /> : <SettingsOutline of="actions" />}
       </SettingsSection>
     </SettingsLayout>
   );
