@@ -25,6 +25,7 @@ import { focusField, offerFocus } from '../runtime/focus';
 import { destinationFrom, navigateFrom } from '../runtime/destinations';
 import { openWelcomeTab } from '../runtime/effects';
 import { requestLogIn } from '../service/authGateway';
+import { enterWithUser } from '../service/ownUser';
 import { servicePoll } from './serviceWatch';
 import type { Dependencies } from '../runtime/dependencies';
 import { isPurchaseOf } from '../../urls/purchase';
@@ -33,7 +34,7 @@ import { isPurchaseOf } from '../../urls/purchase';
 export function provideAccount(dependencies: Dependencies) {
   const {
     services,
-    effects: { notify, reportProblem, logProblem },
+    effects: { notify, retractNotices, reportProblem, logProblem },
     auth,
     config,
   } = dependencies;
@@ -72,6 +73,9 @@ export function provideAccount(dependencies: Dependencies) {
     resetPassword: form(async ({ input: { password = '' }, signal }) => {
       await resetPassword(client, { token: resetToken.read(), password, signal });
       resetToken.forget();
+      // The new password has ended the account's sessions, so perhaps the one of this browser, as the form says.
+      await enterWithUser(dependencies, { signal });
+      retractNotices(undefined, { about: 'unauthorized' });
       return undefined;
     }),
     chosenPlan: chosenPlanMachine.provide({
