@@ -106,6 +106,7 @@ test('a device that is signed out says why at its next call, and the others stay
   await devices.getByRole('button', { name: /^Sign out of / }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('Signed out.', { exact: true })).toBeVisible();
+  await expect(devices.getByRole('heading')).toBeFocused();
   await elsewhere.getByRole('button', { name: 'Save name' }).click();
   await expect(errorToast(elsewhere, toast)).toBeVisible();
   await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -129,6 +130,7 @@ test('all other devices are signed out at once, and a page that opens there says
   await openAccount(page, account);
   await section(page, 'Devices').getByRole('button', { name: 'Sign out all other devices' }).click();
   await expect(section(page, 'Devices').getByRole('listitem')).toHaveCount(1);
+  await expect(section(page, 'Devices').getByRole('heading')).toBeFocused();
   await elsewhere.goto('/#/support');
   await elsewhere.reload();
   await expect(errorToast(elsewhere, toast)).toBeVisible();

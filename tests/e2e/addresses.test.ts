@@ -132,4 +132,5 @@ test('a new address that was typed is there again when its dialog is, until it i
   await profile(page).getByRole('button', { name: 'Cancel the change' }).click();
   await expect(page.getByText('Your email address stays as it is.')).toBeVisible();
   await expect(profile(page).getByText(other)).toBeHidden();
+  await expect(profile(page).getByRole('heading')).toBeFocused();
 });

@@ -58,6 +58,7 @@ test('an app is added with a code of it, asks for a code at the next log-in, and
   await expect(dialog(page).getByRole('listitem')).toHaveText(codes);
   await dialog(page).getByRole('button', { name: 'I’ve kept them' }).click();
   await expect(section(page)).toContainText('10 recovery codes left');
+  await expect(section(page).getByRole('heading')).toBeFocused();
 
   await page.getByRole('banner').getByRole('button', { name: account.name }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
@@ -74,6 +75,7 @@ test('an app is added with a code of it, asks for a code at the next log-in, and
   await section(page).getByRole('button', { name: 'Remove app' }).click();
   await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(section(page)).toContainText('You log in with your password only.');
+  await expect(section(page).getByRole('heading')).toBeFocused();
 });
 
 test('a log-in that waits for a code survives a reload, and is over once it is left, or when the code comes too late', async ({

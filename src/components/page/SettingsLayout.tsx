@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Skeleton } from '../display/Skeleton';
 import { Container } from '../foundations/layout';
 import { media } from '../foundations/theme';
+import { useFocusInPart } from '../foundations/useFocusInPart';
 
 const Page = styled(Container)`
   max-width: calc(60rem + 2 * var(--gutter));
@@ -77,17 +78,21 @@ export const SettingsSection = ({
   title: string;
   text: string;
   children: ReactNode;
-}) => (
-  <Part aria-labelledby={id}>
-    <Words>
-      <h2 id={id} tabIndex={-1}>
-        {title}
-      </h2>
-      <p>{text}</p>
-    </Words>
-    <Controls>{children}</Controls>
-  </Part>
-);
+}) => {
+  const part = useRef<HTMLElement>(null);
+  useFocusInPart(part);
+  return (
+    <Part ref={part} aria-labelledby={id}>
+      <Words>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>{text}</p>
+      </Words>
+      <Controls>{children}</Controls>
+    </Part>
+  );
+};
 
 const Outline = styled.div`
   display: grid;

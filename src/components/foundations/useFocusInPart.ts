@@ -1,0 +1,26 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Hands the focus on within a part that stays, such as a section: once the control that had it has gone, to the heading of
+ * the part, which can take it. A part that goes has `useFocusHandover`.
+ */
+export const useFocusInPart = (part: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const element = part.current;
+    if (!element) return;
+    let last: Element | null = null;
+    const remember = ({ target }: FocusEvent) => {
+      last = target as Element;
+    };
+    const observer = new MutationObserver(() => {
+      if (last?.isConnected !== false || document.activeElement !== document.body) return;
+      element.querySelector('h2')?.focus({ preventScroll: true });
+    });
+    element.addEventListener('focusin', remember);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => {
+      element.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, [part]);
+};
