@@ -6,10 +6,10 @@ import { Passkeys } from '../../src/screens/account/page/Passkeys';
 import { Provide } from '../../src/screens/provided';
 import { accountDeletionMachine } from '../../src/machines/account/accountDeletion.machine';
 import { accountPage } from '../../src/content/accountPage';
-import { callbackDriver, flushPromises, listener } from '../support/actors';
+import { callbackDriver, flushPromises, listener, refusal } from '../support/actors';
 import { createActor, fromPromise } from 'xstate';
 import { createUnsavedWork } from '../../src/app/runtime/unsavedWork';
-import { fieldsMachine } from '../../src/machines/shared/fields.machine';
+import { fieldsMachine, type FieldValues } from '../../src/machines/shared/fields.machine';
 import { ownPlanMachine } from '../../src/machines/pricing/ownPlan.machine';
 import { page, screens } from './walks/stages';
 import { renderUnstyled, show } from './walks/shownStage';
@@ -195,4 +195,35 @@ it('the address that was typed to delete the account is there again when the dia
   press('Discard');
   expect(typed()).toEqual(['', '']);
   expect(work.getSnapshot().value).toBe('none');
+});
+
+it('a wrong password for the deletion leads to a reset link for the account’s address', async () => {
+  const problem = { kind: 'refused', code: 403, message: 'Wrong' } as const;
+  const work = createActor(unsavedWorkMachine).start();
+  const { unsavedInput } = createUnsavedWork(() => work);
+  const fields = fieldsMachine.provide({
+    actors: { unsavedInput, watchService: listener().logic },
+    actions: { focusField: () => undefined },
+  });
+  const actor = createActor(
+    accountDeletionMachine.provide({
+      actors: {
+        fields,
+        deleteAccount: fromPromise<undefined, FieldValues>(() => Promise.reject(refusal(problem))),
+      },
+      actions: { reportProblem: () => undefined },
+    }),
+  ).start();
+  staged.actor = actor;
+  renderUnstyled(page('accountDeletion', actor, screens['accountDeletion']?.(actor as never, '')));
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: accountPage.data.delete }));
+  type('Email', 'ana@school.example');
+  type('Password', 'plum orchard 7');
+  fireEvent.click(screen.getByRole('button', { name: accountPage.deletion.submit }));
+  await act(flushPromises);
+  expect(screen.getByRole('link', { name: 'Reset password' }).getAttribute('href')).toBe(
+    '#/forgot-password?email=ana%40school.example',
+  );
 });

@@ -174,7 +174,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   joinTeam: () => <JoinTeam invitation={invitation} />,
   devices: () => <Devices />,
   dataDownload: () => <DownloadData />,
-  accountDeletion: () => <DeleteAccount />,
+  accountDeletion: () => <DeleteAccount email="ana@school.example" />,
   secondKey: () => <SecondKey />,
   passkeys: () => <Passkeys />,
   proof: () => <Proof email="ana@school.example" canUsePasskey />,

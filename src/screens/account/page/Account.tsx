@@ -42,7 +42,7 @@ export function Account({ person }: { person: User | null }) {
       </SettingsSection>
       <SettingsSection {...words.plan}>{person ? <OwnPlan /> : <SettingsOutline of="row" />}</SettingsSection>
       <SettingsSection {...words.data}>
-        {person ? <OwnData /> : <SettingsOutline of="actions" />}
+        {person ? <OwnData email={person.email} /> : <SettingsOutline of="actions" />}
       </SettingsSection>
     </SettingsLayout>
   );

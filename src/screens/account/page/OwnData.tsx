@@ -11,16 +11,17 @@ import { renews, type accountDeletionMachine } from '../../../machines/account/a
 import { CurrentPassword, Email } from '../../forms/fields';
 import { FormMessage, useForm } from '../../forms/Form';
 import { FormDraft } from '../../forms/KeptDraft';
+import { withEmail } from '../../../urls/accountQuery';
 import { ManagePlan } from '../../pricing/ManagePlan';
 
 const words = accountPage.data;
 
 /** The download of the person's data, and the deletion of the account. */
-export function OwnData() {
+export function OwnData({ email }: { email: string }) {
   return (
     <>
       <DownloadData />
-      <DeleteAccount />
+      <DeleteAccount email={email} />
     </>
   );
 }
@@ -45,7 +46,7 @@ export function DownloadData() {
 }
 
 /** The button that opens the deletion of the account, and its dialog. */
-export function DeleteAccount() {
+export function DeleteAccount({ email }: { email: string }) {
   const actor = useActorRef(useProvided('accountDeletion'));
   const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'));
   const leaving = useSelector(actor, (snapshot) => snapshot.matches('deleted'));
@@ -61,13 +62,19 @@ export function DeleteAccount() {
       >
         {words.delete}
       </Button>
-      {asking ? <Confirmation actor={actor} /> : null}
+      {asking ? <Confirmation actor={actor} email={email} /> : null}
     </SettingsAction>
   );
 }
 
 /** What goes and what does not, and the form that confirms the deletion. */
-function Confirmation({ actor }: { actor: ActorRefFrom<typeof accountDeletionMachine> }) {
+function Confirmation({
+  actor,
+  email,
+}: {
+  actor: ActorRefFrom<typeof accountDeletionMachine>;
+  email: string;
+}) {
   const form = useForm(actor);
   const fields = useSelector(actor, ({ children }) => children.fields);
   const mustCancel = useSelector(fields, (snapshot) => snapshot?.context.problem?.code === renews);
@@ -86,7 +93,7 @@ function Confirmation({ actor }: { actor: ActorRefFrom<typeof accountDeletionMac
         <CurrentPassword actor={actor} />
         <FormMessage
           form={form}
-          recovery={{ resetPassword: '#/forgot-password' }}
+          recovery={{ resetPassword: withEmail('#/forgot-password', email) }}
           action={mustCancel ? <ManagePlan /> : null}
         />
         <DialogActions>
