@@ -21,6 +21,8 @@ const Line = styled(Container)`
   justify-content: space-between;
   gap: var(--space-2);
   min-height: 4rem;
+  /* For a bar of two rows. */
+  padding-block: 0.5rem;
 
   & > a > span {
     display: none;
