@@ -269,6 +269,8 @@ const visitOf = async (tab: Tab, { visitor, address, acts }: Visit): Promise<str
   if (wrong.length > 0 || tab.place().left !== null || modal()) return wrong;
   // No notice is shown any more, and nothing can be undone.
   await tab.pass(20_000);
+  // A page whose session has ended stays only for what is typed.
+  if (/^\/(?:account|members)/.test(tab.place().route) && !tab.isStored('tokens')) return wrong;
   const before = [tab.place().route, ...promised()];
   await tab.reload();
   find(
