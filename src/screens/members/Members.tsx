@@ -49,7 +49,9 @@ export function Members({
         status={background}
       >
         <MemberList />
-        <SelectedMembers />
+        <WithAccess>
+          <SelectedMembers />
+        </WithAccess>
       </MembersLayout>
       <Announcements />
       <OpenDialog>{dialogs}</OpenDialog>

@@ -82,9 +82,9 @@ const rowOfAna = 'The list does not show Ana.';
 const isWithoutAna = (snapshot: Snapshot) =>
   !isListShown(snapshot) || snapshot.context.visible.users.every(({ id }) => id !== 'Ana');
 
-const nobodySelected = 'Nobody is selected.';
 const isNobodySelected = (snapshot: Snapshot) =>
   snapshot.context.selected.size === 0 && !snapshot.hasTag('all');
+const withoutSelection = { ...notTheirs, 'Nobody is selected.': isNobodySelected };
 const selectionOf = (snapshot: Snapshot) => (snapshot.hasTag('all') ? 'all' : [...snapshot.context.selected]);
 
 const nothing = () => undefined;
@@ -297,32 +297,32 @@ export const members = model({
       find: { ...button(words.selection.role), within: role('group', words.selection.label) },
       sends: (snapshot) => opens({ type: 'value.requested', field: 'role', ids: selectionOf(snapshot) }),
       pressedIn: ({ context }) => context.selected.size > 1,
-      except: { [nobodySelected]: isNobodySelected },
+      except: withoutSelection,
     },
     'the class of the selected is to be set': {
       find: { ...button(words.selection.class), within: role('group', words.selection.label) },
       sends: (snapshot) => opens({ type: 'value.requested', field: 'class', ids: selectionOf(snapshot) }),
       pressedIn: ({ context }) => context.selected.size > 1,
-      except: { [nobodySelected]: isNobodySelected },
+      except: withoutSelection,
     },
     'the category of the selected is to be set': {
       find: { ...button(words.selection.categoryId), within: role('group', words.selection.label) },
       sends: (snapshot) =>
         opens({ type: 'value.requested', field: 'categoryId', ids: selectionOf(snapshot) }),
       pressedIn: ({ context }) => context.selected.size > 1,
-      except: { [nobodySelected]: isNobodySelected },
+      except: withoutSelection,
     },
     'the selected are to be exported': {
       find: { ...button(words.selection.export), within: role('group', words.selection.label) },
       sends: (snapshot) => opens({ type: 'export.requested', ids: selectionOf(snapshot) }),
       pressedIn: ({ context }) => context.selected.size > 1,
-      except: { [nobodySelected]: isNobodySelected },
+      except: withoutSelection,
     },
     'the selected are to be deleted': {
       find: { ...button(words.selection.delete), within: role('group', words.selection.label) },
       sends: (snapshot) => opens({ type: 'deletion.requested', ids: selectionOf(snapshot) }),
       pressedIn: ({ context }) => context.selected.size > 1,
-      except: { [nobodySelected]: isNobodySelected },
+      except: withoutSelection,
     },
     'the search is cleared': {
       find: button(words.nothing.clear),
@@ -367,6 +367,7 @@ export const members = model({
       find: button(/^Select all \d+$/),
       sends: { type: 'selection.filled' },
       except: {
+        ...notTheirs,
         'It completes a selection.': (snapshot) =>
           !snapshot.hasTag('all') &&
           (isNobodySelected(snapshot) ||
@@ -377,7 +378,7 @@ export const members = model({
     'the selection is emptied': {
       find: button(words.selection.clear),
       sends: { type: 'selection.cleared' },
-      except: { [nobodySelected]: isNobodySelected },
+      except: withoutSelection,
     },
     'an export is requested': {
       find: button(words.export),
