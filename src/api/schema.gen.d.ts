@@ -1913,7 +1913,7 @@ export interface components {
         UndoneDeletion: {
             /** @description How many came back. */
             restored: number;
-            /** @description The names of those who did not, because another member has their username, email or account. */
+            /** @description The names of those who did not, because another member has their username, email or account, or people with accounts are on their own team. */
             conflicts: string[];
         };
         UsernameAnswer: {

@@ -182,6 +182,7 @@ export const members = {
     load: 'Load more',
     failed: 'Couldn’t load more members.',
     end: 'End of list',
+    changed: 'The list has changed meanwhile.',
   },
 };
 
@@ -205,7 +206,7 @@ export const memberNotices = {
   undo: 'Undo',
   restored: (members: number) => `${peopleIn(members, '')} ${members === 1 ? 'is' : 'are'} back.`,
   conflicting: (names: readonly string[]) =>
-    `${named(names.length, names)} ${names.length === 1 ? 'isn’t' : 'aren’t'} back: another member has the same username, email or account.`,
+    `${named(names.length, names)} ${names.length === 1 ? 'isn’t' : 'aren’t'} back: another member has the same username, email or account, or others are on their own team.`,
   tooLate: 'It’s too late to undo this deletion.',
 };
 

@@ -205,6 +205,19 @@ describe('the member list', () => {
     expect(screen.getByRole('button', { name: 'Person 0' })).toBeDefined();
   });
 
+  it('says at its end that others have changed it meanwhile, and offers to refresh it', async () => {
+    const { user, fetchPage } = await arrange();
+    fetchPage.last().resolve(pageOf(people(2), { totalResults: 3, next: 'third' }));
+    await eventually(() => expect(fetchPage.last().input.after).toBe('third'));
+    // Two were added before the first one.
+    fetchPage.last().resolve(pageOf([memberOf('Zoe')], { page: 2, totalResults: 5 }));
+    const end = (await screen.findByText('The list has changed meanwhile.')).closest('div');
+    await user.click(within(end as HTMLElement).getByRole('button', { name: 'Refresh list' }));
+    fetchPage.last().resolve(pageOf(people(5)));
+    expect(await screen.findByText('5 students')).toBeDefined();
+    expect(screen.queryByText('The list has changed meanwhile.')).toBeNull();
+  });
+
   it('shows why it could not be loaded, and offers a retry', async () => {
     const { user, fetchPage } = await arrange();
     fetchPage.last().reject(refusal(unreachable));

@@ -9,7 +9,26 @@ export function EndOfList() {
   const members = useMembers();
   const state = useMembersSelector((snapshot) => snapshot.value.list);
   const hasPages = useMembersSelector(({ context }) => context.visible.users.length > context.pageSize);
+  const isChanged = useMembersSelector(
+    ({ context: { visible } }) => visible.totalIsExact && visible.totalResults !== visible.users.length,
+  );
   const loadable = useMembersSelector((snapshot) => snapshot.can({ type: 'page.requested' }));
+  // Someone else has added members among those that were loaded, or deleted some.
+  if (state === 'end' && isChanged)
+    return (
+      <ListEnd>
+        {words.more.changed}
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            members.send({ type: 'list.refreshed' });
+          }}
+        >
+          {words.refresh}
+        </Button>
+      </ListEnd>
+    );
   // A list of one page ends in plain sight.
   if (state === 'end') return <ListEnd>{hasPages ? words.more.end : null}</ListEnd>;
   if (state === 'interrupted') {
