@@ -1,5 +1,6 @@
 import { assign, or, setup, stateIn } from 'xstate';
 import type { Problem } from '../../api/http/problem';
+import { unavailable } from '../../content/notices';
 import {
   actionNotProvided,
   defaultDuration,
@@ -15,6 +16,8 @@ interface ProblemContext {
   errorCode: number | null;
   /** The call that failed, as its reporter names it. */
   about: string | null;
+  /** The calls that were lost since the service went away. */
+  lost: readonly string[];
 }
 
 interface ProblemReport {
@@ -49,14 +52,15 @@ export const noticesOf = (problem: Problem, subject?: string): Notice[] => {
 };
 
 /**
- * The flash message with the last problem: a reload removes its toast before it can be read. It stays until the same call
+ * The flash messages of an outage: a reload removes the toasts before they can be read. Each stays until the same call
  * succeeds, or until it is dismissed. Without a call nothing would take it back, so it leaves by itself.
  */
-const lastProblem = ({ context: { errorMessage, about } }: { context: ProblemContext }): Notice => ({
-  kind: 'error',
-  text: errorMessage ?? '',
-  ...(about === null ? { duration: defaultDuration } : { duration: 'untilDismissed', about: [about] }),
-});
+const flashesOf = ({ errorMessage, about, lost }: ProblemContext): Notice[] => [
+  ...lost.filter((call) => call !== about).map((call) => failure(unavailable, call)),
+  about === null
+    ? { kind: 'error', text: errorMessage ?? '', duration: defaultDuration }
+    : failure(errorMessage ?? '', about),
+];
 
 const problemSetup = setup({
   types: {
@@ -77,8 +81,10 @@ const problemSetup = setup({
       errorMessage: (_, { problem }: ProblemReport) => problem.message,
       errorCode: (_, { problem }: ProblemReport) => problem.code,
       about: (_, { about }: ProblemReport) => about ?? null,
+      lost: ({ context: { lost } }, { problem, about }: ProblemReport) =>
+        problem.kind === 'unreachable' && about !== undefined ? [...new Set([...lost, about])] : lost,
     }),
-    forgetProblem: assign({ errorMessage: null, errorCode: null, about: null }),
+    forgetProblem: assign({ errorMessage: null, errorCode: null, about: null, lost: [] }),
   },
   delays: {
     /** How long a reload is offered while the service answers. */
@@ -113,17 +119,21 @@ export const problemMachine = problemSetup
         for (const notice of noticesOf(event.problem, event.about))
           enqueue({ type: 'notify', params: notice });
       }),
+      carryProblems: problemSetup.enqueueActions(({ context, enqueue }) => {
+        for (const params of flashesOf(context)) enqueue({ type: 'notifyAfterReload', params });
+      }),
     },
   })
   .createMachine({
     id: 'problem',
-    context: { errorMessage: null, errorCode: null, about: null },
+    context: { errorMessage: null, errorCode: null, about: null, lost: [] },
     initial: 'calm',
     on: {
       'problem.reported': [
         {
           ...ifUnreachable,
           target: '.asking',
+          actions: ['forgetProblem', ...report],
         },
         {
           target: '.reported',
@@ -170,7 +180,7 @@ export const problemMachine = problemSetup
               target: 'offering.reachable',
               actions: retract,
             },
-            { target: 'reloading', actions: { type: 'notifyAfterReload', params: lastProblem } },
+            { target: 'reloading', actions: 'carryProblems' },
           ],
         },
         on: {
