@@ -16,6 +16,9 @@ const journeysIn = (engine) => () => {
   playwright('browsers/');
 };
 
+/** Another third of the journeys each day: all of them, slowed, take as long as the other sweeps together. */
+const thirdOfToday = `--shard=${(new Date().getUTCDate() % 3) + 1}/3`;
+
 /**
  * The sweeps, by name: a description, and the command. Those with `site` need the built site and a browser; those
  * without `run` are a file of tests/sweeps, and share one browser and service. Those that are `isAlone` take too long to
@@ -24,10 +27,12 @@ const journeysIn = (engine) => () => {
 const sweeps = {
   postgres: { does: 'the service’s tests on PostgreSQL', run: () => onPostgres('--project', 'server') },
   slow: {
-    does: 'the journeys with each page’s CPU slowed six times',
+    does: 'a third of the journeys, another one each day, with each page’s CPU slowed six times',
     site: true,
     run: () =>
-      run('npx', ['playwright', 'test', '--project=journeys'], { env: { SLOW: '6', ...process.env } }),
+      run('npx', ['playwright', 'test', '--project=journeys', thirdOfToday], {
+        env: { SLOW: '6', ...process.env },
+      }),
   },
   catalogue: { does: 'pictures of a dialog in every state', site: true },
   axe: { does: 'WCAG on every page, dialog and menu', site: true },
