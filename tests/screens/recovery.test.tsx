@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AllDone } from '../../src/screens/account/AllDone';
 import { ForgotPassword } from '../../src/screens/account/ForgotPassword';
@@ -47,6 +47,20 @@ describe('the reset-password page', () => {
     await user.type(screen.getByLabelText('Password'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
     expect(actors.submit.last().input).toEqual({ password: 'correct horse' });
+    actors.submit.last().resolve(undefined);
+    await expect.poll(() => effects.navigate.mock.calls).toEqual([['/login']]);
+    expect(effects.notify.mock.calls[0]?.[0].text).toBe('Password updated!');
+  });
+
+  it('sets the password although the look-up finds the link used meanwhile', async () => {
+    const { user, actors, effects } = renderScreen(<ResetPassword />);
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Reset password' }));
+    await act(async () => {
+      actors.lookUpLink.last().reject(refusal(unauthorized));
+      await Promise.resolve();
+    });
+    expect(screen.getByRole('heading', { name: 'Set new password' })).toBeDefined();
     actors.submit.last().resolve(undefined);
     await expect.poll(() => effects.navigate.mock.calls).toEqual([['/login']]);
     expect(effects.notify.mock.calls[0]?.[0].text).toBe('Password updated!');

@@ -13,10 +13,6 @@ import { ResetLinkInvalid } from './ResetLinkInvalid';
 export function ResetPassword() {
   const link = useActorRef(useProvided('resetLink'));
   const dead = useSelector(link, (snapshot) => snapshot.matches('dead'));
-  return dead ? <ResetLinkInvalid dead /> : <NewPasswordPage />;
-}
-
-function NewPasswordPage() {
   const form = useActorRef(useProvided('resetPassword'), {
     input: {
       form: 'resetPassword',
@@ -27,6 +23,9 @@ function NewPasswordPage() {
       destination: '/login',
     },
   });
+  const editing = useSelector(form, (snapshot) => snapshot.matches('editing'));
+  // Once the form was sent, it may be what has used the link.
+  if (dead && editing) return <ResetLinkInvalid dead />;
   return (
     <AccountLayout
       title={resetPassword.title}
