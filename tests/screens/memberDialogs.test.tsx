@@ -2,6 +2,7 @@ import { act, screen, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { FieldsActor } from '../../src/machines/shared/fields.machine';
 import { invalid, controlled, listener, refusal, unreachable } from '../support/actors';
+import { isDisabled } from '../support/isDisabled';
 import { keyboardOf } from '../support/renderScreen';
 import { operate, show } from './walks/shownStage';
 import userEvent from '@testing-library/user-event';
@@ -114,4 +115,27 @@ it('loading the invitations can be retried after a failure', async () => {
   fetchInvitations.last().resolve([invitation]);
   // An address breaks before its host, not in a word.
   expect((await screen.findByText('bo@school.example')).innerHTML).toBe('bo<wbr>@school.example');
+});
+
+it('an invitation that was just sent again is revoked once its new id is known', async () => {
+  const fetchInvitations = controlled<readonly Invitation[]>();
+  const revokeInvitation = controlled<undefined, { id: string }>();
+  const actor = createActor(
+    invitationsMachine.provide({
+      actors: { fetchInvitations: fetchInvitations.logic, revokeInvitation: revokeInvitation.logic },
+      actions: { retractNotices: () => undefined },
+    }),
+  ).start();
+  render(<Invitations actor={actor} />);
+  fetchInvitations.last().resolve([invitation]);
+  const revoke = await screen.findByRole('button', { name: 'Revoke invitation for bo@school.example' });
+  act(() => {
+    actor.send({ type: 'invitations.requested' });
+  });
+  expect(isDisabled(revoke)).toBe(true);
+  await userEvent.click(revoke);
+  fetchInvitations.last().resolve([{ ...invitation, id: 'i2' }]);
+  await expect.poll(() => isDisabled(screen.getByRole('button', { name: /^Revoke/ }))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: /^Revoke/ }));
+  expect(revokeInvitation.calls.map(({ input }) => input)).toEqual([{ id: 'i2' }]);
 });

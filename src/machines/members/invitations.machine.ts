@@ -1,4 +1,4 @@
-import { assign, raise, setup } from 'xstate';
+import { assign, raise, setup, stateIn } from 'xstate';
 import { memberDialogNotices } from '../../content/members';
 import type { Invitation } from '../../api/members/invitations';
 import type { Problem } from '../../api/http/problem';
@@ -42,7 +42,11 @@ export const invitationsMachine = setup({
       invitations: ({ context }) => context.invitations.filter(({ id }) => id !== context.revokedId),
     }),
   },
-  guards: { isGone: (_, { problem }: { problem: Problem }) => problem.code === 404 },
+  guards: {
+    isGone: (_, { problem }: { problem: Problem }) => problem.code === 404,
+    // One that was just sent again is listed under its old id until the list has come.
+    isListed: stateIn({ list: 'listed' }),
+  },
 }).createMachine({
   id: 'invitations',
   context: { invitations: [], revokedId: '' },
@@ -89,6 +93,7 @@ export const invitationsMachine = setup({
           description: 'An invitation can be revoked.',
           on: {
             'revocation.requested': {
+              guard: 'isListed',
               target: 'revoking',
               actions: { type: 'rememberRevoked', params: ({ event }) => event },
             },

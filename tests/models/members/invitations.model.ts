@@ -56,10 +56,9 @@ export const invitations = model({
           find: button(`${words.invite.revoke} ${words.invite.revokeOf(email)}`),
           sends: { type: 'revocation.requested', id } as const,
           except: {
-            'It is not listed.': ({ context }: Snapshot) =>
-              context.invitations.every((each) => each.id !== id),
-            'They are not shown while they are unknown.': (snapshot: Snapshot) =>
-              snapshot.matches({ list: 'failed', revocation: 'idle' }),
+            'It is not listed.': (snapshot: Snapshot) =>
+              snapshot.matches({ list: 'listed', revocation: 'idle' }) &&
+              snapshot.context.invitations.every((each) => each.id !== id),
           },
         },
       ]),
@@ -77,6 +76,9 @@ export const invitations = model({
     'No outage is being shown.': { 'list.loading, list.listed': 'service.reached' },
     'The other buttons are disabled until the service has revoked the one.': {
       'revocation.revoking': 'revocation.requested',
+    },
+    'They are disabled until the list is known, in which one that was sent again has a new id.': {
+      'revocation.idle': 'revocation.requested',
     },
   },
 });

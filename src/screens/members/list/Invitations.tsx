@@ -20,7 +20,7 @@ export function Invitations({
 }) {
   const invitations = useSelector(actor, ({ context }) => context.invitations);
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ list: 'failed' }));
-  const busy = useSelector(actor, (snapshot) => snapshot.matches({ revocation: 'revoking' }));
+  const busy = useSelector(actor, (snapshot) => !snapshot.can({ type: 'revocation.requested', id: '' }));
   if (failed) {
     return (
       <RetryNotice
