@@ -25,7 +25,7 @@ const select = async (db: Queries, range: PageRange) => {
     const found = await search(db, range, filters.search);
     const ids = sql<string>`${found.ids}::uuid[]`;
     const sorted = sql`array_position(${ids}, members.id)`;
-    return { wanted: sql<string>`any(${ids})`, sorted, matching: found.total };
+    return { wanted: sql<string>`any(${ids})`, sorted, found };
   }
   const sorted = inOrder(order);
   const wanted = membersOf(db, teamId, filters)
@@ -34,7 +34,7 @@ const select = async (db: Queries, range: PageRange) => {
     .orderBy(sorted)
     .offset(offset)
     .limit(limit);
-  return { wanted: sql<string>`any(array(${wanted}))`, sorted, matching: undefined };
+  return { wanted: sql<string>`any(array(${wanted}))`, sorted, found: undefined };
 };
 
 /** Corrects a total after reading a page: on the last page, the number of members read is exact. */
@@ -55,17 +55,18 @@ export const readPage = async (db: Queries, teamId: string, query: Query): Promi
   const offset = cursor ? 0 : firstOf(query);
   // One more member than the page shows, to know whether there is a next page.
   const range = { teamId, filters, order, after: cursor?.position ?? null, offset, limit: limit + 1 };
-  const { wanted, sorted, matching } = await select(db, range);
+  const { wanted, sorted, found } = await select(db, range);
   const rows = await readable(db).where('members.id', '=', wanted).orderBy(sorted).execute();
 
   const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  // A search reads its members in a second step, before which some of them may be deleted.
+  const hasNext = (found?.ids.length ?? rows.length) > limit;
+  if (hasNext && shown.length === 0) return readPage(db, teamId, query);
+  const last = hasNext ? shown.at(-1) : undefined;
   const seen = (cursor?.seen ?? offset) + shown.length;
-  const counted = isCounted(filters) ? null : (cursor?.total ?? matching);
+  const counted = isCounted(filters) ? null : (cursor?.total ?? found?.total);
   const total = counted ?? (await totalOf(db, teamId, filters));
-  const { count, isExact } = isCounted(filters)
-    ? total
-    : corrected(total, seen, shown.length, last !== undefined);
+  const { count, isExact } = isCounted(filters) ? total : corrected(total, seen, shown.length, hasNext);
   return {
     page,
     results: shown.length,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Schema } from '../../server/contract/types';
+import { readPage } from '../../server/members/page';
 import { namesOf, newTeam } from '../support/members';
 import { startService } from '../support/server';
 
@@ -247,6 +248,34 @@ describe('the list of members', async () => {
       await call('deleteMember', { token: team.token, params: { id: users[4]?.id ?? '' } });
       expect(namesOf(await team.list({ search: 'ann', after: next ?? '' }))).toEqual(containing);
       await team.add({ name: 'Annika' });
+    });
+
+    it.each([
+      [1, ['Ann 2', 'Ann 3']],
+      [3, ['Ann 4', 'Ann 5']],
+    ])('goes on after a page of which %s were deleted between search and reading', async (gone, shown) => {
+      const { owner, add, list } = await newTeam(service);
+      const all = [1, 2, 3, 4, 5, 6].map((number) => `Ann ${number}`);
+      await add(...all.map((name) => ({ name })));
+      const { id: teamId } = await service.db
+        .selectFrom('teams')
+        .select('id')
+        .where('ownerId', '=', owner.user.id)
+        .executeTakeFirstOrThrow();
+      const executor = service.db.getExecutor();
+      const execute = executor.executeQuery.bind(executor);
+      vi.spyOn(executor, 'executeQuery').mockImplementationOnce(async (search) => {
+        const found = await execute(search);
+        await sql`delete from members where team_id = ${teamId} and name = any(${all.slice(0, gone)})`.execute(
+          service.db,
+        );
+        return found;
+      });
+      const page = await readPage(service.db, teamId, { search: 'ann', limit: 2 });
+      expect(namesOf(page)).toEqual(shown);
+      expect(page.next).not.toBeNull();
+      const rest = await list({ search: 'ann', after: page.next ?? '' });
+      expect(namesOf(rest)).toEqual(all.slice(all.indexOf(shown.at(-1) ?? '') + 1));
     });
 
     it('has no groups in another sort order', async () => {
