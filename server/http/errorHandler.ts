@@ -15,12 +15,14 @@ const ofStatus: Record<number, string> = {
 // The multipart parser answers 406 for a wrong media type; HTTP's status for it is 415.
 const statusOf = ({ statusCode = 500 }: FastifyError): number => (statusCode === 406 ? 415 : statusCode);
 
-/** The refusal where a row's team, account or session was deleted in the meantime (SQLSTATE foreign_key_violation). */
+/** The refusal where what a row refers to was deleted in the meantime (SQLSTATE foreign_key_violation). */
 const deletedMeanwhile = (error: object): HttpProblem | null => {
   const { code, constraint = '' } = error as { code?: string; constraint?: string };
   if (code !== '23503') return null;
   if (constraint.endsWith('_team_id_fkey')) return new HttpProblem(404, 'This team was deleted.');
-  return /_(session_id|user_id|invited_by)_fkey$/.test(constraint) ? pleaseLogIn() : null;
+  // This `user_id` refers to the account's second key, not to the account.
+  if (constraint === 'recovery_codes_user_id_fkey') return notFound();
+  return /_(session_id|user_id|owner_id|invited_by)_fkey$/.test(constraint) ? pleaseLogIn() : null;
 };
 
 /** The part of an error that is safe to return to the client. */

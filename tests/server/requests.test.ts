@@ -1,8 +1,10 @@
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../server/contract/document';
 import { operation, type OperationId } from '../../server/contract/operation';
+import { problemOf } from '../../server/http/errorHandler';
 import { signIn } from '../support/accounts';
 import { freshEmail, goodPassword, startService, withoutRequestId } from '../support/server';
 
@@ -130,6 +132,27 @@ describe('a request', () => {
       expect(answer.headers['cache-control']).toBe('no-store');
     }
   });
+});
+
+it('a request whose account, session, team or second key was deleted meanwhile says so', async () => {
+  const { rows } = await sql<{ constraint: string; table: string }>`
+    select conname as constraint, confrelid::regclass::text as table from pg_constraint where contype = 'f'`.execute(
+    service.db,
+  );
+  const deleted = rows.map(({ constraint, table }) => {
+    const { statusCode, message } = problemOf(
+      Object.assign(new Error(), { code: '23503', name: 'error', constraint }),
+    );
+    return `${table}: ${statusCode} ${message}`;
+  });
+  expect([...new Set(deleted)].sort()).toEqual([
+    'invitations: 500 Something went wrong',
+    'purchases: 500 Something went wrong',
+    'second_keys: 404 Not found',
+    'sessions: 401 Please log in',
+    'teams: 404 This team was deleted.',
+    'users: 401 Please log in',
+  ]);
 });
 
 describe('a malformed URL or request', () => {
