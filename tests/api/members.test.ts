@@ -125,6 +125,16 @@ describe('Members', () => {
     expect(await requests[1]?.json()).toEqual({ class: null, email: 'a@b.example' });
   });
 
+  it('have no username, address, class or category where only blanks were typed', async () => {
+    const blank = { name: 'Ada', username: ' ', email: ' ', role: 'User', categoryId: '  ', class: '\t' };
+    const { client, requests } = clientOf(noContent);
+    await saveMember(client, { memberId: null, values: blank, before: blank, signal });
+    const before = { ...blank, username: 'ada.l', email: '', categoryId: 'code', class: '' };
+    await saveMember(client, { memberId: 'm1', values: blank, before, signal });
+    expect(await requests[0]?.json()).toEqual({ name: 'Ada', role: 'User' });
+    expect(await requests[1]?.json()).toEqual({ username: null, email: null, categoryId: null, class: null });
+  });
+
   it('get a role one by one or in one call, which can be refused', async () => {
     const { client, requests } = clientOf(({ url }) => (url.endsWith('m1') ? noContent() : refusal(403)));
     await expect(

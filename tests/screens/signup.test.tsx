@@ -61,6 +61,18 @@ describe('the sign-up page', () => {
     expect(actors.signIn.calls).toHaveLength(2);
   });
 
+  it('asks for a name where only blanks were typed', async () => {
+    const { user, submit, fill, actors } = arrange(standard);
+    await fill();
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, '  ');
+    await submit();
+    expect(actors.register.calls).toHaveLength(0);
+    const refused = screen.getByRole('textbox', { name: 'Name', description: 'Please fill in all fields' });
+    expect(refused.getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('shows the minimum length of a password', () => {
     arrange(standard);
     const hint = screen.getByText('Must be at least 8 characters');

@@ -12,7 +12,7 @@ type Texts = Readonly<Record<keyof Contract['MemberRequest'], string>>;
 interface SavingOptions extends Abortable {
   /** The member to change, or null for a new member. */
   memberId: string | null;
-  /** The values of the fields; an empty text means no value. */
+  /** The values of the fields; an empty or blank text means no value. */
   values: Texts;
   /** The initial values: only changed fields are sent. */
   before: Texts;
@@ -56,12 +56,12 @@ export const saveMember = (
 ): Promise<undefined> => {
   const entries = Object.entries(values) as [keyof Texts, string][];
   if (memberId === null) {
-    const filled = Object.fromEntries(entries.filter(([, text]) => text !== ''));
+    const filled = Object.fromEntries(entries.filter(([, text]) => text.trim() !== ''));
     return createMember(client, { body: filled as Contract['MemberRequest'], signal });
   }
   const changed = entries
     .filter(([field, text]) => text !== before[field])
-    .map(([field, text]) => [field, text === '' ? null : text]);
+    .map(([field, text]) => [field, text.trim() === '' ? null : text]);
   return updateMember(client, {
     id: memberId,
     body: Object.fromEntries(changed) as Contract['MemberChanges'],
@@ -74,7 +74,7 @@ type Field = keyof Contract['MatchingChanges']['changes'];
 /**
  * Assigns a role, a class or a category to members. After an error, the members of the calls before it have the value.
  * @param calls the ids of each call, or `matching`: all who match a query
- * @param value an empty text takes the value away
+ * @param value an empty or blank text takes the value away
  * @returns how many did not have it before
  * @throws ProblemError
  */

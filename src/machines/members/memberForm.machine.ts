@@ -118,7 +118,8 @@ export const memberFormMachine = setup({
       isEditable,
       ({ event }) => event.type === 'field.changed' && event.field === 'username',
     ]),
-    isUsernameOther: ({ context: { username, before } }) => username !== '' && username !== before.username,
+    isUsernameOther: ({ context: { username, before } }) =>
+      username.trim() !== '' && username !== before.username,
     isAvailable: (_, { available }: { available: boolean }) => available,
     isGone: (_, { problem }: { problem: Problem }) => problem.code === 404,
   },

@@ -18,7 +18,7 @@ export interface FieldsInput {
   form: string;
   /** The initial value of every field, in the order of the form. */
   values: FieldValues;
-  /** The fields that may not be empty. */
+  /** The fields that may not be empty, nor blank if they are no passwords. */
   required: readonly string[];
   /** The name under which what is typed is kept when the form is closed; without one it is not. */
   draft?: string;
@@ -69,9 +69,11 @@ export const refusalOf = (_: unknown, { problem }: { problem: Problem }): Fields
 
 const noDraft: Draft = {};
 
-/** The required fields that are empty. Spaces count as content, because a password may consist of them. */
+const isPassword = (field: string): boolean => /password/i.test(field);
+
+/** The required fields that are empty or blank. A password may consist of blanks. */
 export const missingFields = ({ values, required }: Pick<FieldsInput, 'values' | 'required'>): string[] =>
-  required.filter((field) => !values[field]);
+  required.filter((field) => !(isPassword(field) ? values[field] : values[field]?.trim()));
 
 /** The field that a refusal concerns; null if it concerns none, or the form as a whole. */
 const refusedField = ({ problem, refusals, values }: FieldsContext): string | null => {
@@ -131,9 +133,7 @@ export const fieldsMachine = setup({
     })),
     /** A password stays in its form. */
     markUnsaved: sendTo('unsavedInput', (_, { field, value }: { field: string; value: string }) =>
-      /password/i.test(field)
-        ? { type: 'input.changed' }
-        : { type: 'input.changed', typed: { [field]: value } },
+      isPassword(field) ? { type: 'input.changed' } : { type: 'input.changed', typed: { [field]: value } },
     ),
     markSaved: sendTo('unsavedInput', { type: 'input.saved' }),
   },

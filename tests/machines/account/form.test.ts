@@ -94,6 +94,20 @@ describe('a form', () => {
     expect(scene.fields().context.problem).toBeNull();
   });
 
+  it('takes a name of blanks for an empty one, but not a password', () => {
+    scene = arrange({ values: { name: '', password: '' }, required: ['name', 'password'] });
+    scene.type('name', ' \t\u00a0');
+    scene.type('password', '        ');
+    scene.submitForm();
+    expect(scene.submit.calls).toHaveLength(0);
+    const snapshot = scene.fields();
+    expect(messageOf(snapshot)).toEqual({ kind: 'incomplete' });
+    expect(['name', 'password'].filter((field) => fieldOf(snapshot, field).isConcerned)).toEqual(['name']);
+    scene.type('name', 'Ana');
+    scene.submitForm();
+    expect(scene.submit.last().input).toEqual({ name: 'Ana', password: '        ' });
+  });
+
   it('drops the message of a refused field when that field is changed', async () => {
     scene.fill();
     scene.submitForm();

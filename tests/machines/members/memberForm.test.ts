@@ -1,7 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, fromCallback, type EventObject } from 'xstate';
 import type { Member } from '../../../src/api/members/memberSchemas';
-import { memberFormMachine, type MemberSaving } from '../../../src/machines/members/memberForm.machine';
+import {
+  memberFormMachine,
+  type MemberSaving,
+  type UsernameCheck,
+} from '../../../src/machines/members/memberForm.machine';
 import type { MemberValues } from '../../../src/machines/members/memberValues';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
 import { callbackDriver, controlled, flushPromises, invalid, refusal } from '../../support/actors';
@@ -15,11 +19,13 @@ import type { Work } from '../../../src/machines/shared/effects';
 function arrange(memberId: string | null) {
   const readMember = controlled<Member, { id: string }>();
   const saveMember = controlled<undefined, MemberSaving>();
+  const checkUsername = controlled<{ available: boolean }, UsernameCheck>();
   const actor = createActor(
     memberFormMachine.provide({
       actors: {
         readMember: readMember.logic,
         saveMember: saveMember.logic,
+        checkUsername: checkUsername.logic,
         modal: callbackDriver<ModalReport, ModalInput>().logic,
         fields: listenedFields().fields,
       },
@@ -31,6 +37,7 @@ function arrange(memberId: string | null) {
     actor,
     readMember,
     saveMember,
+    checkUsername,
     type: (field: keyof MemberValues, value: string) => {
       actor.send({ type: 'field.changed', field, value });
     },
@@ -40,11 +47,22 @@ function arrange(memberId: string | null) {
   };
 }
 
-it('a new member without a name is not saved', () => {
-  const { actor, saveMember, submit } = arrange(null);
+it.each(['', '  '])('a new member with the name “%s” is not saved', (name) => {
+  const { actor, saveMember, type, submit } = arrange(null);
+  type('name', name);
   submit();
   expect(fieldsOf(actor).value).toBe('incomplete');
   expect(saveMember.calls).toHaveLength(0);
+});
+
+it('a username of blanks is not checked', () => {
+  vi.useFakeTimers();
+  const { actor, checkUsername, type } = arrange(null);
+  type('username', '  ');
+  vi.advanceTimersByTime(300);
+  expect(checkUsername.calls).toHaveLength(0);
+  expect(actor.getSnapshot().matches({ open: { username: 'unchecked' } })).toBe(true);
+  vi.useRealTimers();
 });
 
 it('a refused member keeps what was typed, shows a message per field, and can be saved again', async () => {
