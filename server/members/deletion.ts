@@ -4,7 +4,7 @@ import { minuteMs, timeAfter } from '../clock';
 import type { Context } from '../context';
 import type { Schema } from '../contract/types';
 import { HttpProblem } from '../http/problems';
-import { ownersOnly, revokeInvitationsOf, type Membership } from './membership';
+import { idsOf, ownersOnly, revokeInvitationsOf, type Membership } from './membership';
 import { columns } from './rows';
 
 /** How long a deletion can be undone, in milliseconds. */
@@ -57,9 +57,6 @@ export const deleteMembers = (
     if (access !== 'owner' && rows.some(({ userId }) => userId !== null)) throw ownersOnly('remove a member');
     return rows.length;
   });
-
-/** These ids, as `deleteMembers` takes them. */
-export const idsOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 
 /**
  * Brings back the members of a deletion who are not back yet, except those who would conflict with another member, and

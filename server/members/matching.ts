@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Request, Schema } from '../contract/types';
 import type { Context } from '../context';
-import { deleteMembers, idsOf, longUndoableMs } from './deletion';
+import { deleteMembers, longUndoableMs } from './deletion';
 import { filtersOf, matchingOf } from './filters';
-import { ownersOnly, type Membership } from './membership';
+import { idsOf, ownersOnly, type Membership } from './membership';
 import { changedLabels } from './rows';
 
 /** Members per call, so that each statement of a large list ends soon. */

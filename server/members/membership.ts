@@ -67,6 +67,9 @@ export const teamOf = async (db: Queries, userId: string): Promise<string> => {
   return membership?.teamId ?? userId;
 };
 
+/** One of these ids, as an SQL operand: `where('id', '=', idsOf(ids))`. */
+export const idsOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
+
 /**
  * Revokes the open invitations to the own teams of people who are on another team now: nobody could take off such a team
  * who accepts them (docs/decisions/021-addresses-and-teams.md). Call it in a transaction that has locked those teams.
@@ -79,12 +82,7 @@ export const revokeInvitationsOf = async (
   await trx
     .updateTable('invitations')
     .set({ revokedAt: timeAfter(clock, 0) })
-    .where('teamId', 'in', (eb) =>
-      eb
-        .selectFrom('teams')
-        .select('id')
-        .where('ownerId', '=', sql<string>`any(${ownerIds}::uuid[])`),
-    )
+    .where('teamId', 'in', (eb) => eb.selectFrom('teams').select('id').where('ownerId', '=', idsOf(ownerIds)))
     .where('acceptedAt', 'is', null)
     .where('revokedAt', 'is', null)
     .execute();
