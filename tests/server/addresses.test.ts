@@ -203,7 +203,7 @@ describe('another address', () => {
     expect(await logIn(account.email)).toBe(200);
   });
 
-  it('is not reached by a link that somebody asked for before the owner reset or changed the password', async () => {
+  it('is not reached by a link from before the owner reset or changed the password', async () => {
     const body = { password: 'seven quiet harbours' };
     const reset = await signIn(service);
     const resetToken = await requestReset(service, reset.email);

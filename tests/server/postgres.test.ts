@@ -152,7 +152,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect(namesOf(await list())).toEqual(['anna', 'cyril', 'x']);
   });
 
-  it('list a person once who joins at the moment that somebody adds their address to the list', async () => {
+  it('list a person only once when they join just as someone adds their address', async () => {
     const { owner, list } = await newTeam(here);
     const { email, access } = await signIn(here);
     const body = { email, role: 'Viewer', profileName: { name: 'Grace Hopper' } };

@@ -177,7 +177,7 @@ it('a deleted member is kept with every column that a member has', async () => {
 });
 
 describe('a person who was deleted and is brought back', () => {
-  it('stays off the team if somebody with an account is on their own team by now', async () => {
+  it('stays off the team if someone with an account has since joined their own team', async () => {
     const person = await joins('Viewer', 'Joan Clarke');
     const deletion = await remove('Joan Clarke');
     await join(service, person, 'Viewer');
