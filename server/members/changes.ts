@@ -8,28 +8,68 @@ import { changedLabels, emailColumn, labelColumns, namedColumns } from './rows';
 export const reasons = {
   members_username: 'Username already taken',
   members_email: 'Email already in the list',
+  members_pkey: 'Id already taken',
 } as const;
 
-/** Converts a unique violation of username or e-mail address to status 409, and rethrows other errors. */
+const deletedSince = () => new HttpProblem(409, 'This member was added, and has been deleted since.');
+
+/** Converts a unique violation of username, e-mail address or id to status 409, and rethrows other errors. */
 const throwUniqueViolation = (error: unknown): never => {
   const { constraint } = error as { constraint?: keyof typeof reasons };
   const reason = constraint && (reasons[constraint] as string | undefined);
   throw reason === undefined ? error : new HttpProblem(409, `${reason}.`);
 };
 
-/** @throws HttpProblem 409 when another member has the username or the e-mail address */
+const isUniqueViolation = (error: unknown): boolean => (error as { code?: string }).code === '23505';
+const isNotFound = (error: unknown): boolean => error instanceof HttpProblem && error.statusCode === 404;
+
+/**
+ * Adds a member. Sent again with the same id, it adds nobody else: the member is what the last call says.
+ * @param id a new id that the caller has chosen; without one the database chooses it
+ * @throws HttpProblem 409 when another member has the username or the e-mail address, or when the member of this id was
+ *   deleted or is on another team; as `updateMember` when it is sent again
+ */
 export const createMember = async (
   db: Database,
-  { teamId }: Membership,
+  place: Membership,
+  id: string | undefined,
   { name, role, username, email, ...labels }: Schema<'MemberRequest'>,
 ): Promise<void> => {
+  const { teamId } = place;
   const optional = { username: username ?? null, email: emailColumn(email), ...labelColumns(labels) };
-  const member = { teamId, role, ...namedColumns(name), ...optional };
-  // In a transaction, because only those run again after a deadlock.
-  await db
-    .transaction()
-    .execute((trx) => trx.insertInto('members').values(member).execute())
-    .catch(throwUniqueViolation);
+  const member = { teamId, role, ...namedColumns(name), ...optional, ...(id !== undefined && { id }) };
+  try {
+    // In a transaction, because only those run again after a deadlock.
+    await db.transaction().execute(async (trx) => {
+      await trx.insertInto('members').values(member).execute();
+      if (id === undefined) return;
+      // After the insert, which waits for the end of a deletion that is under way.
+      const deleted = await trx
+        .selectFrom('deletedMembers')
+        .select('id')
+        .where('teamId', '=', teamId)
+        .where('id', '=', id)
+        .where('restoredAt', 'is', null)
+        .executeTakeFirst();
+      if (deleted) throw deletedSince();
+    });
+  } catch (error) {
+    if (id === undefined || !isUniqueViolation(error)) return throwUniqueViolation(error);
+    const { categoryId = null, class: group = null } = labels;
+    const changes = {
+      name,
+      role,
+      username: username ?? null,
+      email: email ?? null,
+      categoryId,
+      class: group,
+    };
+    await updateMember(db, place, id, changes).catch((refusal: unknown) => {
+      // The conflict was with another member.
+      if (isNotFound(refusal)) return throwUniqueViolation(error);
+      throw refusal;
+    });
+  }
 };
 
 /** @throws HttpProblem 404 for an unknown member, 409 for a taken value, 403 for a role that only the owner gives */

@@ -76,7 +76,8 @@ export const memberRoutes = (app: FastifyInstance, context: Context, seatsOf: Se
   app.route<Request<'createMember'>>({
     ...operation('createMember'),
     handler: async (request, reply) => {
-      await createMember(db, await membershipOf(db, callerOf(request).userId, 'manage'), request.body);
+      const place = await membershipOf(db, callerOf(request).userId, 'manage');
+      await createMember(db, place, request.query.id, request.body);
       return reply.code(204).send();
     },
   });

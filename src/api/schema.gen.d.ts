@@ -846,7 +846,9 @@ export interface paths {
         put?: never;
         /**
          * Add a member to the team
-         * @description For the team's owner and its Moderators, as are all changes of members.
+         * @description For the team's owner and its Moderators, as are all changes of members. A call with an `id` can be sent again when its
+         *     answer was lost: the member is added once, and is what the last call says. The id of a member who was deleted or
+         *     is on another team is answered 409.
          */
         post: operations["createMember"];
         delete?: never;
@@ -3779,7 +3781,10 @@ export interface operations {
     };
     createMember: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A new id, which becomes the member's. Without one the service chooses it. */
+                id?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

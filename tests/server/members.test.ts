@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesOf, newTeam } from '../support/members';
+import { join, namesOf, newTeam } from '../support/members';
 import { startService } from '../support/server';
 
 const service = await startService();
@@ -135,5 +135,83 @@ describe('a member', async () => {
     const params = { id: await idOf('Rising') };
     await call('updateMember', { token, params, body: { role: 'Viewer' } });
     expect([await count('User'), await count('Viewer')]).toEqual([users - 1, viewers + 1]);
+  });
+});
+
+describe('a member who is added with an id', async () => {
+  const { owner, token, list, idOf } = await newTeam(service);
+  const addAs = (id: string, body: object, by = token) =>
+    call('createMember', { token: by, query: { id }, body: { role: 'User', ...body } });
+
+  it('is added once, however often the call is sent again, also beside the first', async () => {
+    const [id, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    const ada = { name: 'Ada', username: 'ada.l', email: 'ada@example.com', class: 'Spring' };
+    expect((await addAs(id, ada)).status).toBe(204);
+    expect((await addAs(id, ada)).status).toBe(204);
+    const bo = { name: 'Bo', username: 'bo.d' };
+    const together = await Promise.all(Array.from({ length: 4 }, () => addAs(other, bo)));
+    expect(together.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+    const page = await list();
+    expect(page.users).toMatchObject([
+      { id, ...ada },
+      { id: other, ...bo },
+    ]);
+    expect(page.total).toBe(2);
+  });
+
+  it('is what the last of these calls says', async () => {
+    const id = crypto.randomUUID();
+    await addAs(id, { name: 'Gracie', username: 'grace', email: 'grace@example.com', class: 'Spring' });
+    expect((await addAs(id, { name: 'Grace', role: 'Viewer', username: 'ada.l' })).problem).toEqual({
+      code: 409,
+      message: 'Username already taken.',
+    });
+    expect((await addAs(id, { name: 'Grace', role: 'Viewer', username: 'grace' })).status).toBe(204);
+    expect((await call('readMember', { token, params: { id } })).body).toMatchObject({
+      name: 'Grace',
+      role: 'Viewer',
+      username: 'grace',
+      email: null,
+      class: null,
+    });
+    expect((await list({ role: 'Viewer' })).total).toBe(1);
+  });
+
+  it('is not added again after a deletion, and is the same one after its undo', async () => {
+    const id = crypto.randomUUID();
+    const deletion = crypto.randomUUID();
+    await addAs(id, { name: 'Temporary' });
+    await call('deleteMember', { token, params: { id }, query: { deletion } });
+    expect((await addAs(id, { name: 'Temporary' })).problem).toEqual({
+      code: 409,
+      message: 'This member was added, and has been deleted since.',
+    });
+    expect((await list({ name: 'Temporary' })).total).toBe(0);
+    await call('undoDeletion', { token, params: { id: deletion } });
+    expect((await addAs(id, { name: 'Temporary' })).status).toBe(204);
+    expect((await list({ name: 'Temporary' })).total).toBe(1);
+  });
+
+  it('is neither taken nor changed by another team', async () => {
+    const id = await idOf('Ada');
+    const stranger = await newTeam(service);
+    expect((await addAs(id, { name: 'Mine' }, stranger.token)).problem.code).toBe(409);
+    expect((await stranger.list()).total).toBe(0);
+    expect((await list({ name: 'Ada' })).total).toBe(1);
+  });
+
+  it('keeps the role of an account from who isn’t the owner', async () => {
+    const [viewer, moderator] = [
+      await join(service, owner, 'Viewer'),
+      await join(service, owner, 'Moderator'),
+    ];
+    const { users } = await list({ role: 'Viewer', limit: '100' });
+    const id = users.find(({ user_id }) => user_id === viewer.user.id)?.id ?? '';
+    expect((await addAs(id, { name: 'Vera', role: 'Moderator' }, moderator.access)).problem.code).toBe(403);
+  });
+
+  it('is refused with an id that is none', async () => {
+    const { problem } = await addAs('ada', { name: 'Ada' });
+    expect(problem).toMatchObject({ code: 422, errors: { id: expect.any(Array) as unknown } });
   });
 });

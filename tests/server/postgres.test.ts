@@ -152,6 +152,26 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect(namesOf(await list())).toEqual(['anna', 'cyril', 'x']);
   });
 
+  it('add a member once whose call is sent again while the first is under way, and not after a deletion', async () => {
+    const { owner, token, list } = await newTeam(here);
+    const id = randomUUID();
+    const call = { token, query: { id }, body: { name: 'Ada', role: 'User', username: 'ada.l' } };
+    const added = await crossed(
+      sql`select from teams where owner_id = ${owner.user.id} for update`,
+      () => here.call('createMember', call),
+      () => there.call('createMember', call),
+    );
+    expect(added.map(({ status }) => status)).toEqual([204, 204]);
+    expect((await list()).users).toMatchObject([{ id, username: 'ada.l' }]);
+    const [deleted, again] = await crossed(
+      sql`select from members where id = ${id} for update`,
+      () => here.call('deleteMember', { token, params: { id } }),
+      () => there.call('createMember', call),
+    );
+    expect([deleted.status, again.status]).toEqual([204, 409]);
+    expect((await list()).total).toBe(0);
+  });
+
   it('list a person only once when they join just as someone adds their address', async () => {
     const { owner, list } = await newTeam(here);
     const { email, access } = await signIn(here);
