@@ -118,9 +118,9 @@ const calls: Readonly<Record<string, Call<unknown>>> = {
     query: { populate: 'user_id' },
   })),
   createMember: call(
-    fc.record({ body: fc.record({ name: text, role }) }),
+    fc.record({ id, body: fc.record({ name: text, role }) }),
     changes.createMember,
-    ({ body }) => ({ at: 'POST /members', body }),
+    ({ id: chosen, body }) => ({ at: 'POST /members', query: { id: chosen }, body }),
   ),
   updateMember: call(
     fc.record({ id, body: fc.record({ name: text, role }) }),
@@ -394,7 +394,8 @@ it('a changed member is afterwards what the form says', async () => {
   await fc.assert(
     fc.asyncProperty(values, values, async (before, after) => {
       const { client, requests } = clientOf(noContent);
-      await changes.saveMember(client, { memberId: 'm1', values: after, before, signal: unaborted() });
+      const form = { newId: 'm2', values: after, before };
+      await changes.saveMember(client, { ...form, memberId: 'm1', signal: unaborted() });
       const { body } = await sentOf(requests[0]);
       const stored = Object.fromEntries(
         Object.entries({ ...before }).map(([field, value]) => [field, value || null]),
@@ -403,7 +404,7 @@ it('a changed member is afterwards what the form says', async () => {
         Object.entries({ ...after }).map(([field, value]) => [field, value || null]),
       );
       expect({ ...stored, ...(body as object) }).toEqual(wanted);
-      await changes.saveMember(client, { memberId: null, values: after, before, signal: unaborted() });
+      await changes.saveMember(client, { ...form, memberId: null, signal: unaborted() });
       expect((await sentOf(requests[1])).body).toEqual(parameters(after));
     }),
   );

@@ -112,15 +112,19 @@ describe('Members', () => {
   it('are created with the non-empty fields, and updated with the changed ones', async () => {
     const blank = { name: '', username: '', email: '', role: 'User', categoryId: '', class: '' };
     const { client, requests } = clientOf(noContent);
-    await saveMember(client, { memberId: null, values: { ...blank, name: 'Ada' }, before: blank, signal });
+    const newId = crypto.randomUUID();
+    const ada = { ...blank, name: 'Ada' };
+    await saveMember(client, { memberId: null, newId, values: ada, before: blank, signal });
     const before = { ...blank, name: 'Ada', username: 'ada.l', class: 'Spring' };
     await saveMember(client, {
       memberId: 'm1',
+      newId,
       values: { ...before, class: '', email: 'a@b.example' },
       before,
       signal,
     });
     expect(requests.map(wordsOf)).toEqual(['POST /members', 'PATCH /members/m1']);
+    expect(requests.map(queryOf)).toEqual([{ id: newId }, {}]);
     expect(await requests[0]?.json()).toEqual({ name: 'Ada', role: 'User' });
     expect(await requests[1]?.json()).toEqual({ class: null, email: 'a@b.example' });
   });

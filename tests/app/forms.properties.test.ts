@@ -156,11 +156,14 @@ describe('what is typed into a form', () => {
     );
   });
 
-  it('is a new member, and an invitation', async () => {
+  it('is a new member, the same one when the answer was lost, and an invitation', async () => {
     const member = fc.record({ name: text, username: text, email: text, class: text, categoryId: text });
     await fc.assert(
       fc.asyncProperty(member, fc.constantFrom('User', 'Viewer', 'Moderator'), async (values, role) => {
-        const page = await openPage({}, session);
+        const lose = () => {
+          throw new TypeError('terminated');
+        };
+        const page = await openPage({ 'POST /members': lose }, session);
         const dialogs = createActor(provideMemberDialogs(page.dependencies)).start();
         const open = async (request: object, name: string) => {
           dialogs.send(request as never);
@@ -169,8 +172,13 @@ describe('what is typed into a form', () => {
             name
           ] as AnyActorRef;
         };
-        await fillIn(await open({ type: 'creation.requested' }, 'memberForm'), { ...values, role });
-        expect(bodies(page.sent).at(-1)).toEqual({ at: 'POST /members', body: { ...values, role } });
+        const form = await open({ type: 'creation.requested' }, 'memberForm');
+        await fillIn(form, { ...values, role });
+        await fillIn(form, {});
+        const [lost, again] = bodies(page.sent).filter(({ at }) => at.startsWith('POST /members?'));
+        const aNewId = expect.stringMatching(/^POST \/members\?id=[\da-f-]{36}$/) as unknown;
+        expect(lost).toEqual({ at: aNewId, body: { ...values, role } });
+        expect(again).toEqual(lost);
         dialogs.stop();
         const others = createActor(provideMemberDialogs(page.dependencies)).start();
         others.send({ type: 'invitation.requested' });

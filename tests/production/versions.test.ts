@@ -163,7 +163,7 @@ const people = (count: number) => {
         (word) => `Member ${visits} ${word}`,
       ) as [string, string, string, string];
       for (const name of [kept, changed, deleted])
-        await createMember(client, { body: { name, role: 'User' }, signal });
+        await createMember(client, { id: crypto.randomUUID(), body: { name, role: 'User' }, signal });
       const users = await listed();
       const idOf = (name: string) => users.find((user) => user.name === name)?.id ?? '';
       await updateMember(client, { id: idOf(changed), body: { name: `${changed} name` }, signal });

@@ -12,6 +12,8 @@ type Texts = Readonly<Record<keyof Contract['MemberRequest'], string>>;
 interface SavingOptions extends Abortable {
   /** The member to change, or null for a new member. */
   memberId: string | null;
+  /** The id that a new member gets. */
+  newId: string;
   /** The values of the fields; an empty or blank text means no value. */
   values: Texts;
   /** The initial values: only changed fields are sent. */
@@ -31,13 +33,15 @@ export const readMember = (client: ApiClient, { id, signal }: Abortable & { id: 
   );
 
 /**
- * Adds a member.
- * @throws ProblemError: `invalid`; `refused` (409) if another member has the username or address
+ * Adds a member. After a lost answer it can be called again with the same id, which adds nobody else.
+ * @throws ProblemError: `invalid`; `refused` (409) if another member has the username or address, or the member of this id
+ *   was deleted
  */
 export const createMember = (
   client: ApiClient,
-  { body, signal }: Abortable & { body: Contract['MemberRequest'] },
-): Promise<undefined> => unwrap(client.POST('/members', { body, signal }), nothing, signal);
+  { id, body, signal }: Abortable & { id: string; body: Contract['MemberRequest'] },
+): Promise<undefined> =>
+  unwrap(client.POST('/members', { params: { query: { id } }, body, signal }), nothing, signal);
 
 /** Changes a member. @throws ProblemError as `createMember`; `refused` (404) if the member was deleted */
 export const updateMember = (
@@ -52,12 +56,12 @@ export const updateMember = (
  */
 export const saveMember = (
   client: ApiClient,
-  { memberId, values, before, signal }: SavingOptions,
+  { memberId, newId, values, before, signal }: SavingOptions,
 ): Promise<undefined> => {
   const entries = Object.entries(values) as [keyof Texts, string][];
   if (memberId === null) {
     const filled = Object.fromEntries(entries.filter(([, text]) => text.trim() !== ''));
-    return createMember(client, { body: filled as Contract['MemberRequest'], signal });
+    return createMember(client, { id: newId, body: filled as Contract['MemberRequest'], signal });
   }
   const changed = entries
     .filter(([field, text]) => text !== before[field])

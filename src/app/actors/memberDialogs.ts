@@ -57,8 +57,8 @@ export function provideMemberDialogs(dependencies: Dependencies) {
           checkUsername: promiseActor<{ available: boolean }, UsernameCheck>(({ input, signal }) =>
             checkUsername(client, { value: input.username, except: input.memberId, signal }),
           ),
-          saveMember: promiseActor<undefined, MemberSaving>(({ input, signal }) =>
-            saveMember(client, { ...input, signal }),
+          saveMember: promiseActor<undefined, MemberSaving>(({ input: { newId, ...input }, signal }) =>
+            saveMember(client, { ...input, newId: newId(), signal }),
           ),
         },
         actions,

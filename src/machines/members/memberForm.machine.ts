@@ -15,7 +15,7 @@ import type { Problem } from '../../api/http/problem';
 import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { effects, promiseNotProvided, success, type DraftRequest } from '../shared/effects';
 import { fieldsMachine, refusalOf, type FieldsCompleted, type FieldsRequest } from '../shared/fields.machine';
-import { blankValues, valuesOf, type MemberValues } from './memberValues';
+import { blankValues, newMemberId, valuesOf, type MemberValues } from './memberValues';
 import {
   modalNotProvided,
   outputOf,
@@ -40,6 +40,8 @@ export interface UsernameCheck extends MemberFormInput {
 export interface MemberSaving extends MemberFormInput {
   values: MemberValues;
   before: MemberValues;
+  /** Returns the id of a new member: the same one after a lost answer, so that nobody is added twice. */
+  newId: () => string;
 }
 
 interface MemberFormContext extends MemberFormInput {
@@ -47,6 +49,8 @@ interface MemberFormContext extends MemberFormInput {
   before: MemberValues;
   /** The username as it is typed. */
   username: string;
+  /** Returns the id of a new member. The actor calls it, because a transition chooses nothing at random. */
+  newId: () => string;
 }
 
 export type MemberFormEvent =
@@ -106,6 +110,8 @@ export const memberFormMachine = setup({
     markSaved: sendTo('fields', { type: 'fields.saved' }),
     rememberUsername: assign({ username: (_, { value }: { value: string }) => value }),
     resetUsername: assign({ username: ({ context }) => context.before.username }),
+    /** What is typed after a discarded draft is another member. */
+    forgetNewId: assign({ newId: () => newMemberId() }),
     passToFields: forwardTo('fields'),
     refuseFields: sendTo('fields', refusalOf),
   },
@@ -126,7 +132,7 @@ export const memberFormMachine = setup({
   delays: { typingPause: 300 },
 }).createMachine({
   id: 'memberForm',
-  context: ({ input }) => ({ ...input, before: blankValues, username: '' }),
+  context: ({ input }) => ({ ...input, before: blankValues, username: '', newId: newMemberId() }),
   output: outputOf,
   invoke: [
     { id: 'modal', src: 'modal', input: modalOf },
@@ -197,7 +203,7 @@ export const memberFormMachine = setup({
               on: {
                 'field.changed': { actions: 'passToFields' },
                 'form.submitted': { actions: 'passToFields' },
-                'draft.discarded': { actions: 'passToFields' },
+                'draft.discarded': { actions: ['passToFields', 'forgetNewId'] },
                 'fields.completed': [
                   {
                     guard: { type: 'isUntouched', params: ({ event }) => event },
@@ -217,9 +223,9 @@ export const memberFormMachine = setup({
               invoke: {
                 id: 'saveMember',
                 src: 'saveMember',
-                input: ({ context: { memberId, before }, event }): MemberSaving => {
+                input: ({ context: { memberId, before, newId }, event }): MemberSaving => {
                   assertEvent(event, 'fields.completed');
-                  return { memberId, values: event.values, before };
+                  return { memberId, values: event.values, before, newId };
                 },
                 onDone: {
                   target: '#memberForm.changed',

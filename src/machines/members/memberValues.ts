@@ -11,3 +11,9 @@ export const valuesOf = (member: Member): MemberValues => {
   const fields = Object.keys(blankValues) as MemberField[];
   return Object.fromEntries(fields.map((field) => [field, member[field] ?? ''])) as MemberValues;
 };
+
+/** Returns a function that chooses an id when it is first called, and returns the same one from then on. */
+export const newMemberId = (): (() => string) => {
+  let id: string | undefined;
+  return () => (id ??= crypto.randomUUID());
+};

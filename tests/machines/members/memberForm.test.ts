@@ -8,7 +8,14 @@ import {
 } from '../../../src/machines/members/memberForm.machine';
 import type { MemberValues } from '../../../src/machines/members/memberValues';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
-import { callbackDriver, controlled, flushPromises, invalid, refusal } from '../../support/actors';
+import {
+  callbackDriver,
+  controlled,
+  flushPromises,
+  invalid,
+  refusal,
+  unreachable,
+} from '../../support/actors';
 import { fieldsOf, listenedFields } from '../../support/fields';
 import { memberOf } from '../../support/samples';
 import type { FileContents } from '../../../src/api/members/readMemberFile';
@@ -75,6 +82,25 @@ it('a refused member keeps what was typed, shows a message per field, and can be
   expect(fieldsOf(actor).context.problem).toMatchObject({ fields: { email: ['no address', 'blocked'] } });
   submit();
   expect(saveMember.last().input.values.name).toBe('B');
+});
+
+it('a new member who is sent again is the same one, until the input is discarded or the form opened again', async () => {
+  const ids: string[] = [];
+  const send = async ({ saveMember, type, submit }: ReturnType<typeof arrange>, name: string) => {
+    type('name', name);
+    submit();
+    ids.push(saveMember.last().input.newId());
+    saveMember.last().reject(refusal(unreachable));
+    await flushPromises();
+  };
+  const form = arrange(null);
+  await send(form, 'Bo');
+  await send(form, 'Bob');
+  form.actor.send({ type: 'draft.discarded' });
+  await send(form, 'Cleo');
+  await send(arrange(null), 'Cleo');
+  expect(ids[1]).toBe(ids[0]);
+  expect(new Set(ids).size).toBe(3);
 });
 
 it('a changed member is saved with what was there before', async () => {
