@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { minuteMs, timeAfter } from '../clock';
 import type { Context } from '../context';
 import type { Schema } from '../contract/types';
+import type { Queries } from '../database/schema';
 import { HttpProblem } from '../http/problems';
 import { idsOf, ownersOnly, revokeInvitationsOf, type Membership } from './membership';
 import { columns } from './rows';
@@ -57,6 +58,24 @@ export const deleteMembers = (
     if (access !== 'owner' && rows.some(({ userId }) => userId !== null)) throw ownersOnly('remove a member');
     return rows.length;
   });
+
+/** Whether this deletion has deleted the member, who is not back: its call is sent again after a lost answer. */
+export const isDeletedBy = async (
+  db: Queries,
+  { teamId }: Membership,
+  deletion: string,
+  id: string,
+): Promise<boolean> => {
+  const deleted = await db
+    .selectFrom('deletedMembers')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .where('deletionId', '=', deletion)
+    .where('id', '=', id)
+    .where('restoredAt', 'is', null)
+    .executeTakeFirst();
+  return deleted !== undefined;
+};
 
 /**
  * Brings back the members of a deletion who are not back yet, except those who would conflict with another member, and

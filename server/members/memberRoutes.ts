@@ -6,7 +6,7 @@ import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 import { notFound } from '../http/problems';
 import { createMember, updateMember } from './changes';
-import { deleteMembers, undoDeletion } from './deletion';
+import { deleteMembers, isDeletedBy, undoDeletion } from './deletion';
 import { changeMatching, deleteMatching } from './matching';
 import { readPage } from './page';
 import { idsOf, membershipOf } from './membership';
@@ -95,8 +95,11 @@ export const memberRoutes = (app: FastifyInstance, context: Context, seatsOf: Se
     ...operation('deleteMember'),
     handler: async (request, reply) => {
       const place = await membershipOf(db, callerOf(request).userId, 'manage');
-      const next = idsOf([request.params.id]);
-      if ((await deleteMembers(context, place, { next, ...request.query })) === 0) throw notFound();
+      const { id } = request.params;
+      const { deletion } = request.query;
+      if ((await deleteMembers(context, place, { next: idsOf([id]), deletion })) > 0)
+        return reply.code(204).send();
+      if (deletion === undefined || !(await isDeletedBy(db, place, deletion, id))) throw notFound();
       return reply.code(204).send();
     },
   });

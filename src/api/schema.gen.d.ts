@@ -876,7 +876,8 @@ export interface paths {
         post?: never;
         /**
          * Remove a member from the team
-         * @description A member who has an account loses the place in the team with it; only the owner removes such a one.
+         * @description A member who has an account loses the place in the team with it; only the owner removes such a one. Who is in the team no
+         *     more is answered 404, but 204 while the same `deletion` can be undone.
          */
         delete: operations["deleteMember"];
         options?: never;
@@ -2238,7 +2239,7 @@ export interface components {
          * @example 0b9c2c1e-54a6-4a36-9f0e-5f1a2d0c7b11
          */
         Id: string;
-        /** @description A new id, by which this deletion can be undone. */
+        /** @description A new id, by which this deletion can be undone. A call that is sent again has the same. */
         Deletion: string;
         /**
          * @description Only members of this role. `User` means student.
@@ -3853,7 +3854,7 @@ export interface operations {
     deleteMember: {
         parameters: {
             query?: {
-                /** @description A new id, by which this deletion can be undone. */
+                /** @description A new id, by which this deletion can be undone. A call that is sent again has the same. */
                 deletion?: components["parameters"]["Deletion"];
             };
             header?: never;
@@ -3929,7 +3930,7 @@ export interface operations {
     deleteMembers: {
         parameters: {
             query?: {
-                /** @description A new id, by which this deletion can be undone. */
+                /** @description A new id, by which this deletion can be undone. A call that is sent again has the same. */
                 deletion?: components["parameters"]["Deletion"];
             };
             header?: never;
@@ -4035,7 +4036,7 @@ export interface operations {
                 class?: components["parameters"]["Class"];
                 /** @description Only members who were added then or later, such as those of an import since its `startedAt`. */
                 addedSince?: components["parameters"]["AddedSince"];
-                /** @description A new id, by which this deletion can be undone. */
+                /** @description A new id, by which this deletion can be undone. A call that is sent again has the same. */
                 deletion?: components["parameters"]["Deletion"];
             };
             header?: never;

@@ -285,7 +285,8 @@ describe('many members', () => {
       fc.asyncProperty(fc.integer({ min: 1, max: 3500 }), async (number) => {
         const all = Array.from({ length: number }, (_, index) => `m${index}`);
         const { client, requests } = clientOf(noContent);
-        for (const ids of inCalls(all)) await members.deleteMembers(client, { ids, signal: unaborted() });
+        for (const ids of inCalls(all))
+          await members.deleteMembers(client, { deletion: 'd1', ids, signal: unaborted() });
         const sent = await Promise.all(requests.map(sentOf));
         const lists = sent.map(
           ({ at, body }) => (body as { ids: string[] } | undefined)?.ids ?? [at.split('/').at(-1)],
@@ -344,8 +345,9 @@ describe('many members', () => {
         );
         for (const { query: asked = {}, body } of await Promise.all(requests.map(sentOf)))
           expect({ asked, body }).toEqual({ asked: filters, body: { changes: { role: given } } });
-        const { deletion, ...outcome } = await members.deleteMembers(client, chosen);
-        expect(outcome).toEqual({ members: 7, more: false });
+        const deletion = 'd1';
+        const outcome = await members.deleteMembers(client, { ...chosen, deletion });
+        expect(outcome).toEqual({ deletion, members: 7, more: false });
         const { at, query: asked } = await sentOf(requests.at(-1));
         expect({ at, asked }).toEqual({
           at: 'POST /members/matching/delete',

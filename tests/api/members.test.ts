@@ -154,8 +154,10 @@ describe('Members', () => {
 
   it('are deleted singly by id, and several in one call', async () => {
     const { client, requests } = clientOf(noContent);
-    await deleteMembers(client, { ids: ['m1'], signal });
-    await deleteMembers(client, { ids: ['m1', 'm2'], signal });
+    const deletion = crypto.randomUUID();
+    await deleteMembers(client, { deletion, ids: ['m1'], signal });
+    await deleteMembers(client, { deletion, ids: ['m1', 'm2'], signal });
+    expect(requests.map(queryOf)).toEqual([{ deletion }, { deletion }]);
     const several = 'POST /members/delete';
     expect(requests.map(wordsOf)).toEqual(['DELETE /members/m1', several]);
     expect(await requests[1]?.json()).toEqual({ ids: ['m1', 'm2'] });

@@ -5,12 +5,15 @@ import { createActor, type AnyActorRef } from 'xstate';
 import { provideAccount } from '../../src/app/actors/account';
 import { provideAccountPage } from '../../src/app/actors/accountPage';
 import { provideMemberDialogs } from '../../src/app/actors/memberDialogs';
+import { provideMembersMachine } from '../../src/app/actors/members';
+import { createMembersAddress } from '../../src/app/actors/membersAddress';
 import { importOf } from '../../src/app/actors/memberImport';
 import { providePricing } from '../../src/app/actors/pricing';
 import { readConfig } from '../../src/app/config';
 import { createApp } from '../../src/app/createApp';
 import { takeFlash } from '../../src/app/runtime/flash';
 import type { Toasts } from '../../src/app/toasts/toasts';
+import { firstQuery } from '../../src/machines/members/memberList';
 import type { planButtonMachine } from '../../src/machines/pricing/planButton.machine';
 import { json, noContent, refusal, tokens, user as ana } from '../api/support/service';
 import { plan } from '../support/samples';
@@ -240,6 +243,34 @@ describe('the name on the account page', () => {
     expect(shown()).toBe('Ana Reis');
     form.stop();
   });
+});
+
+it('a deletion whose answer was lost is the same one when it is confirmed again, and a later one is another', async () => {
+  for (const [at, ids] of [
+    ['DELETE /members/m1', ['m1']],
+    ['POST /members/delete', ['m1', 'm2']],
+  ] as const) {
+    let sendings = 0;
+    const loseFirst = () => {
+      sendings += 1;
+      if (sendings === 1) throw new TypeError('terminated');
+      return noContent();
+    };
+    const page = await openPage({ [at]: loseFirst }, session);
+    const address = createMembersAddress(page.dependencies.navigator, firstQuery);
+    const list = createActor(provideMembersMachine(page.dependencies, address), {
+      input: { pageSize: 10, query: firstQuery },
+    }).start();
+    for (let confirmed = 0; confirmed < 3; confirmed += 1) {
+      list.send({ type: 'members.deleted', ids: confirmed === 1 ? ids.toReversed() : ids });
+      await callsAnswered();
+    }
+    const [lost, again, later] = page.sent.map((sent) => sent.at).filter((sent) => sent.startsWith(at));
+    expect(lost).toMatch(/\?deletion=[\da-f-]{36}$/);
+    expect(again).toBe(lost);
+    expect(later).not.toBe(lost);
+    list.stop();
+  }
 });
 
 describe('what a person leaves', () => {

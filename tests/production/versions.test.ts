@@ -167,7 +167,7 @@ const people = (count: number) => {
       const users = await listed();
       const idOf = (name: string) => users.find((user) => user.name === name)?.id ?? '';
       await updateMember(client, { id: idOf(changed), body: { name: `${changed} name` }, signal });
-      await deleteMembers(client, { ids: [idOf(deleted)], signal });
+      await deleteMembers(client, { deletion: crypto.randomUUID(), ids: [idOf(deleted)], signal });
       const file = new File([`name,role\n${imported},User\n`], 'members.csv', { type: 'text/csv' });
       await importMembers(files, { file, onProgress: () => undefined, signal });
       for (const name of [kept, `${changed} name`, imported]) members.add(name);

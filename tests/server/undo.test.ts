@@ -88,6 +88,20 @@ describe('a deleted member', () => {
     expect((await list({ name: 'One' })).total).toBe(0);
   });
 
+  it('is deleted once by a call that is sent again with the same id, and comes back by it', async () => {
+    await add({ name: 'Lost' });
+    const id = await idOf('Lost');
+    const deletion = randomUUID();
+    const again = (query: { deletion: string }) => call('deleteMember', { token, params: { id }, query });
+    expect((await again({ deletion })).status).toBe(204);
+    expect((await again({ deletion })).status).toBe(204);
+    expect((await again({ deletion: randomUUID() })).problem.code).toBe(404);
+    expect((await undo(deletion)).body).toEqual({ restored: 1, conflicts: [] });
+    expect((await list({ name: 'Lost' })).total).toBe(1);
+    await remove('Lost');
+    expect((await again({ deletion })).problem.code).toBe(404);
+  });
+
   it('comes back for a minute, is then gone for good, and is kept no longer by the housekeeping', async () => {
     await add({ name: 'Early' }, { name: 'Late' });
     const early = await remove('Early');

@@ -117,14 +117,19 @@ export const collectUserIds = async (
 
 /**
  * Deletes at most 1000 members from the team, all or none of these ids, or the next who match a query.
- * @returns the id by which `undoDeletions` brings them back, how many they are, and whether more of them match
- * @throws ProblemError: `refused` (404) for a single member who was already deleted
+ * @param deletion a new id, by which `undoDeletions` brings them back; the same one when ids are sent again after a lost
+ *   answer
+ * @returns that id, how many members they are, and whether more of them match
+ * @throws ProblemError: `refused` (404) for a single member who was already deleted, by another deletion
  */
 export const deleteMembers = async (
   client: ApiClient,
-  { signal, ...chosen }: Abortable & ({ ids: readonly string[] } | { matching: MemberQuery }),
+  {
+    deletion,
+    signal,
+    ...chosen
+  }: Abortable & { deletion: string } & ({ ids: readonly string[] } | { matching: MemberQuery }),
 ): Promise<{ deletion: string; members: number; more: boolean }> => {
-  const deletion = crypto.randomUUID();
   const query = { deletion };
   if ('matching' in chosen) {
     const filters = { ...filtersOf(chosen.matching), deletion };

@@ -84,9 +84,23 @@ export function provideMembersMachine(
   });
 }
 
-/** Deletes members. When the list is left, it sends what is still pending, and says what fails. */
+/**
+ * Deletes members, by the same id again those whose deletion had no answer. When the list is left, it sends what is still
+ * pending, and says what fails.
+ */
 const deletions = ({ services: { client }, effects, unsavedWork, background }: Dependencies) => {
-  const send = (chosen: Chosen) => deleteMembers(client, { ...chosen, signal: new AbortController().signal });
+  /** The ids of deletions that have no good answer yet, by their members. */
+  const unanswered = new Map<string, string>();
+  const send = async (chosen: Chosen) => {
+    // Others may match a query by now, so that it is a new deletion each time.
+    const members = 'ids' in chosen ? [...chosen.ids].sort().join() : '';
+    const deletion = unanswered.get(members) ?? crypto.randomUUID();
+    if (members !== '') unanswered.set(members, deletion);
+    const { signal } = new AbortController();
+    const deleted = await deleteMembers(client, { ...chosen, deletion, signal });
+    unanswered.delete(members);
+    return deleted;
+  };
   const finish = async (running: Promise<Deleted>, pending: ReturnType<DeletionCall['pending']>) => {
     const release = unsavedWork.holdUntil('running');
     for (const [index, deletion] of pending.entries()) {
