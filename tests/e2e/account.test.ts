@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { comeBackSignedIn, errorToast, expect, submitLogIn, test, type newcomer } from './test';
+import {
+  comeBackSignedIn,
+  errorToast,
+  expect,
+  loseNextAnswer,
+  submitLogIn,
+  test,
+  type newcomer,
+} from './test';
 
 const profile = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -182,6 +190,28 @@ test('an account is deleted by its address and password, and is gone on every de
   await page.goto('/#/login');
   await submitLogIn(page, account);
   await expect(page.getByRole('main').getByText('Incorrect email or password')).toBeVisible();
+});
+
+test('a deletion whose answer is lost ends at the log-in, which says that the account was deleted', async ({
+  page,
+  account,
+}) => {
+  await openAccount(page, account);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Email').fill(account.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+  await loseNextAnswer(page, '**/v1/account/deletion');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByText('Server is unavailable').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ has: page.getByRole('button') })).toHaveText([
+    /This account was deleted\./,
+  ]);
+  await expect(page.getByText('Your text is safe.')).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test('the account page tells until when the plan runs, and leads to where it is cancelled and to the receipts; who comes back to it sees the change', async ({

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { DependenciesProvider, type Dependencies } from '../../src/app/runtime/dependencies';
+import type { Problem } from '../../src/api/http/problem';
 import type { Notice } from '../../src/machines/shared/effects';
-import { refusal, unauthorized } from '../support/actors';
+import { accountDeleted, refusal, unauthorized } from '../support/actors';
 import { SignedInRoute } from '../../src/app/routes/SignedInRoute';
 import { renderScreen } from '../support/renderScreen';
 import { user } from '../support/samples';
@@ -53,13 +54,13 @@ const arrange = async (session: typeof user | null, { held = false } = {}) => {
   const release = () => unsavedWork?.send({ type: 'work.released', holder: 'form' });
   if (held) await settle(hold);
   /** The service ends the session while the page is in use. */
-  const endSession = async () => {
+  const endSession = async (problem: Problem = unauthorized) => {
     await settle(() => {
       scene.actors.authenticate.last().resolve(user);
     });
     scene.site.app.getSnapshot().children.auth?.send({ type: 'refresh.requested' });
     await settle(() => {
-      scene.actors.refreshSession.last().reject(refusal(unauthorized));
+      scene.actors.refreshSession.last().reject(refusal(problem));
     });
   };
   return { ...scene, said, retracted, settle, endSession, release };
@@ -106,6 +107,13 @@ describe('a page that requires a session', () => {
       otherTabs.say({ type: 'session.changed', user });
     });
     expect(screen.getByText('own page of Ana, visit 1')).toBeDefined();
+  });
+
+  it('is left with all that is typed when its account turns out to be deleted', async () => {
+    const { endSession, said } = await arrange(user, { held: true });
+    await endSession(accountDeleted);
+    expect(screen.getByText(/^log in/)).toBeDefined();
+    expect(said).toEqual([]);
   });
 
   it('stays when the service does not confirm the stored session while there is unsaved input', async () => {

@@ -83,6 +83,11 @@ export const endedElsewhere: Problem = {
   message: 'You were signed out here from another device.',
   reason: 'endedElsewhere',
 };
+export const accountDeleted: Problem = {
+  ...unauthorized,
+  message: 'This account was deleted.',
+  reason: 'accountDeleted',
+};
 export const taken: Problem = { kind: 'refused', code: 409, message: 'Taken' };
 export const invalid: Problem = {
   kind: 'invalid',

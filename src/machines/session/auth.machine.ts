@@ -21,6 +21,7 @@ import {
 import {
   announceLogout,
   betweenSteps,
+  deleted,
   ended,
   loginRefused,
   failureOf,
@@ -37,7 +38,7 @@ import {
   withUser,
   secondStep,
 } from './authParts';
-import { problemOf, reasonOf } from '../shared/problemOf';
+import { isAccountDeleted, problemOf, reasonOf } from '../shared/problemOf';
 
 /**
  * The session of this page, from reading storage to log-out.
@@ -100,6 +101,7 @@ export const authMachine = setup({
     hasUser: (_, { user }: { user: User | null }) => user !== null,
     hasNoUser: (_, { user }: { user: User | null }) => user === null,
     isExplained: (_, { error }: { error: unknown }) => reasonOf(error) !== null,
+    isAccountDeleted: (_, { error }: { error: unknown }) => isAccountDeleted(error),
     isHalfway: (_, { output }: { output: unknown }) => output === halfway,
     isUnauthorized: (_, { error }: { error: unknown }) => problemOf(error).kind === 'unauthorized',
   },
@@ -177,7 +179,9 @@ export const authMachine = setup({
         'session.changed': { guard: withUser, target: 'signedIn', actions: rememberUserOfSession },
       },
       states: {
-        visiting: { description: 'The person has not logged in, or has logged out.' },
+        visiting: {
+          description: 'The person has not logged in, has logged out, or has no account any more.',
+        },
         ended: {
           description:
             'The service ended the session; a page with unsaved work stays, and asks for a new log-in.',
@@ -237,6 +241,7 @@ export const authMachine = setup({
             src: 'refreshSession',
             onDone: { target: 'ready', actions: refreshSettled('refreshed') },
             onError: [
+              deleted,
               { ...lost, actions: refused },
               { target: 'ready', actions: [rememberFailure('refreshTokens'), refreshSettled('unreachable')] },
             ],

@@ -1,6 +1,7 @@
 import { loggedOut, sessionEnded } from '../../content/notices';
 import type { User } from '../../api/account/accounts';
 import { failure, success } from '../shared/effects';
+import { noticesAbout } from '../shared/noticesAbout';
 import { errorOfEvent, problemOf, reasonOf } from '../shared/problemOf';
 import { halfway, type AuthRequest, type RefreshResult, type AuthEvent } from './authTypes';
 import { assertEvent } from 'xstate';
@@ -47,6 +48,14 @@ export const refused = [
   rememberFailure('refreshTokens'),
   refreshSettled('refused'),
 ] as const;
+/** If this page has deleted the account and only the answer was lost, what it said about the loss is no longer true. */
+const { retract: retractDeletion } = noticesAbout('deletion');
+/** Nothing that was typed can be sent any more, so that no page stays. */
+export const deleted = {
+  guard: { type: 'isAccountDeleted', params: errorOfEvent },
+  target: '#auth.signedOut',
+  actions: [retractDeletion, ...refused],
+} as const;
 export const announceLogout = { type: 'notifyAfterReload', params: success(loggedOut, 2000) } as const;
 export const failureOf = ({ event }: Failure) => {
   const { message, kind } = problemOf(event.error);

@@ -1,5 +1,6 @@
 import { somethingWentWrong } from '../../content/failures';
 import type { Problem } from '../../api/http/problem';
+import type { components } from '../../api/schema.gen';
 
 const fault: Problem = { kind: 'refused', code: 0, message: somethingWentWrong };
 
@@ -21,4 +22,12 @@ export const errorOfEvent = ({ event }: { event: { error: unknown } }): { error:
 export const reasonOf = (error: unknown): string | null => {
   const problem = problemOf(error);
   return problem.kind === 'unauthorized' && problem.reason ? problem.message : null;
+};
+
+const accountDeleted: components['schemas']['EndReason'] = 'accountDeleted';
+
+/** Whether the service ended the session because its account was deleted. */
+export const isAccountDeleted = (error: unknown): boolean => {
+  const problem = problemOf(error);
+  return problem.kind === 'unauthorized' && problem.reason === accountDeleted;
 };

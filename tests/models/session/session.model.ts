@@ -1,7 +1,15 @@
 import { authMachine } from '../../../src/machines/session/auth.machine';
 import { halfway } from '../../../src/machines/session/authTypes';
 import * as userActions from '../../../src/content/userActions';
-import { endedElsewhere, refusal, taken, unauthorized, unreachable, invalid } from '../../support/actors';
+import {
+  accountDeleted,
+  endedElsewhere,
+  refusal,
+  taken,
+  unauthorized,
+  unreachable,
+  invalid,
+} from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { after, done, failed, isActorOutcome } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
@@ -35,6 +43,7 @@ export const auth = model({
     'the session is refreshed': done('refreshSession'),
     'the refresh is refused': failed('refreshSession', refusal(unauthorized)),
     'the refresh is refused with a reason': failed('refreshSession', refusal(endedElsewhere)),
+    'the account turns out to be deleted': failed('refreshSession', refusal(accountDeleted)),
     'the refresh fails': failed('refreshSession', refusal(unreachable)),
     'a person logs in': { type: 'login.requested', email: ana.email, password: 'plum' },
     'the log-in succeeds': done('logIn', ana),

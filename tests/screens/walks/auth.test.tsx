@@ -7,6 +7,7 @@ import { SiteNavbar } from '../../../src/screens/shell/SiteNavbar';
 import { auth } from '../../models/session/session.model';
 import { halfway } from '../../../src/machines/session/authTypes';
 import {
+  accountDeleted,
   endedElsewhere,
   refusal,
   flushPromises,
@@ -73,6 +74,8 @@ const arrange = (): Screen => {
       'the refresh is refused': () => answer(() => refreshSession.last().reject(refusal(unauthorized))),
       'the refresh is refused with a reason': () =>
         answer(() => refreshSession.last().reject(refusal(endedElsewhere))),
+      'the account turns out to be deleted': () =>
+        answer(() => refreshSession.last().reject(refusal(accountDeleted))),
       'the refresh fails': () => answer(() => refreshSession.last().reject(refusal(unreachable))),
       'a person logs in': sends({ type: 'login.requested', email: ana.email, password: 'plum' }),
       'the log-in succeeds': () => answer(() => logIn.last().resolve(ana)),

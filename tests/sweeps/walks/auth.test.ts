@@ -121,6 +121,16 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
         }
         await refresh.pass();
       },
+      'the account turns out to be deleted': () =>
+        refresh.answer({
+          status: 401,
+          json: {
+            code: 401,
+            message: 'This account was deleted.',
+            reason: 'accountDeleted',
+            requestId: 'request-1',
+          },
+        }),
       'the refresh fails': () => refresh.fail(),
       'a person logs in': async () => {
         const sent = logIn.count();
@@ -204,6 +214,8 @@ const arrange = async ({ page, context, request, account }: Fixtures): Promise<P
       },
       'the refresh is refused with a reason': () =>
         expect(page.getByText('You were signed out here from another device.')).toBeVisible(),
+      'the account turns out to be deleted': () =>
+        expect(page.getByText('This account was deleted.')).toBeVisible(),
       'the session is refreshed': async ({ transitions }) => {
         if (!transitions.some((transition) => transition.startsWith('auth.signedIn'))) return;
         await expect(page.getByRole('article').first()).toBeVisible();
