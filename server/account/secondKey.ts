@@ -23,8 +23,11 @@ const totpOf = (secret: string, email = '') =>
 const pathOf = (modules: readonly boolean[][]): string =>
   modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
-const alreadyThere = () =>
-  new HttpProblem(409, 'Your account has an authenticator app already. Remove that one first.');
+const alreadyThere = (advice: string) =>
+  new HttpProblem(409, `Your account has an authenticator app already. ${advice}`);
+const oneAtMost = () => alreadyThere('Remove that one first.');
+/** The answer to an earlier confirmation, with the codes, may have been lost. */
+const confirmedBefore = () => alreadyThere('If you haven’t seen its recovery codes, make new ones.');
 
 /**
  * Makes the secret for an app, which counts once `confirmSecondKey` has seen a code of it.
@@ -43,7 +46,7 @@ export const offerSecondKey = async (
       conflict.column('userId').doUpdateSet(sealed).where('secondKeys.confirmedAt', 'is', null),
     )
     .executeTakeFirstOrThrow();
-  if (!numInsertedOrUpdatedRows) throw alreadyThere();
+  if (!numInsertedOrUpdatedRows) throw oneAtMost();
   const uri = totpOf(secret, email).toString();
   const modules = encodeQR(uri, 'raw', { border: 2 });
   return { secret, uri, picture: { size: modules.length, path: pathOf(modules) } };
@@ -129,7 +132,7 @@ export const confirmSecondKey = async (
   within: (trx: Queries) => Promise<void>,
 ): Promise<string[] | null> => {
   const key = await readCode(context, userId, plain(code));
-  if (key?.confirmedAt) throw alreadyThere();
+  if (key?.confirmedAt) throw confirmedBefore();
   if (!key) throw new HttpProblem(409, 'Begin again: there is no app to confirm.');
   const { step } = key;
   if (step === null) return null;
@@ -142,7 +145,7 @@ export const confirmSecondKey = async (
       .where('secret', '=', key.secret)
       .where('confirmedAt', 'is', null)
       .executeTakeFirstOrThrow();
-    if (!numUpdatedRows) throw alreadyThere();
+    if (!numUpdatedRows) throw confirmedBefore();
     await within(trx);
     return renewCodes(trx, userId);
   });

@@ -426,7 +426,7 @@ export interface paths {
         put?: never;
         /**
          * Show that the app has the secret, by a code of it
-         * @description From now on log-ins ask for a code. A notice is mailed. A wrong code is answered 403, without a secret 409.
+         * @description From now on log-ins ask for a code. A notice is mailed. A wrong code is answered 403; without a secret, or with a second key, 409.
          */
         post: operations["confirmSecondKey"];
         delete?: never;

@@ -132,9 +132,10 @@ describe('Members', () => {
   it('have no username, address, class or category where only blanks were typed', async () => {
     const blank = { name: 'Ada', username: ' ', email: ' ', role: 'User', categoryId: '  ', class: '\t' };
     const { client, requests } = clientOf(noContent);
-    await saveMember(client, { memberId: null, values: blank, before: blank, signal });
+    const newId = crypto.randomUUID();
+    await saveMember(client, { memberId: null, newId, values: blank, before: blank, signal });
     const before = { ...blank, username: 'ada.l', email: '', categoryId: 'code', class: '' };
-    await saveMember(client, { memberId: 'm1', values: blank, before, signal });
+    await saveMember(client, { memberId: 'm1', newId, values: blank, before, signal });
     expect(await requests[0]?.json()).toEqual({ name: 'Ada', role: 'User' });
     expect(await requests[1]?.json()).toEqual({ username: null, email: null, categoryId: null, class: null });
   });

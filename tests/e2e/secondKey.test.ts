@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { codeOf } from '../support/secondKeys';
-import { addSecondKey, comeBackSignedIn, errorToast, expect, submitLogIn, test } from './test';
+import {
+  addSecondKey,
+  comeBackSignedIn,
+  errorToast,
+  expect,
+  loseNextAnswer,
+  submitLogIn,
+  test,
+} from './test';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Second key' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -76,6 +84,44 @@ test('an app is added with a code of it, asks for a code at the next log-in, and
   await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(section(page)).toContainText('You log in with your password only.');
   await expect(section(page).getByRole('heading')).toBeFocused();
+});
+
+test('who loses the answer to the right code learns that the app is on, and makes new recovery codes', async ({
+  page,
+  account,
+}) => {
+  await comeBackSignedIn(page, account);
+  await page.goto('/#/account');
+  await section(page).getByRole('button', { name: 'Add an authenticator app' }).click();
+  const secret = ((await dialog(page).locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await dialog(page).getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
+  await loseNextAnswer(page, '**/v1/account/second-key/confirmation');
+  await dialog(page).getByRole('button', { name: 'Add app' }).click();
+  await expect(errorToast(page, 'Server is unavailable')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Add app' }).click();
+  const told = errorToast(page, 'If you haven’t seen its recovery codes, make new ones.');
+  await expect(told).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(section(page)).toContainText('10 recovery codes left');
+  await expect(section(page).getByRole('heading')).toBeFocused();
+  await section(page).getByRole('button', { name: 'New recovery codes' }).click();
+  await dialog(page).getByRole('button', { name: 'Make new codes' }).click();
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(10);
+  await expect(told).toBeHidden();
+});
+
+test('an app that was added elsewhere is shown where one is to be added', async ({
+  page,
+  account,
+  request,
+}) => {
+  await comeBackSignedIn(page, account);
+  await page.goto('/#/account');
+  await expect(section(page)).toContainText('You log in with your password only.');
+  await addSecondKey(request, account);
+  await section(page).getByRole('button', { name: 'Add an authenticator app' }).click();
+  await expect(errorToast(page, 'Your account has an authenticator app already.')).toBeVisible();
+  await expect(section(page)).toContainText('10 recovery codes left');
 });
 
 test('a log-in that waits for a code survives a reload, and is over once it is left, or when the code comes too late', async ({

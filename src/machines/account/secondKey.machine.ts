@@ -21,7 +21,7 @@ import {
 } from '../shared/fields.machine';
 import { noticesAbout } from '../shared/noticesAbout';
 import { copied, notCopied } from '../shared/copyNotices';
-import { problemOfEvent } from '../shared/problemOf';
+import { errorOfEvent, problemOf, problemOfEvent } from '../shared/problemOf';
 
 interface SecondKeyContext {
   /** As the service said last; null before that. */
@@ -89,12 +89,22 @@ const secondKey = setup({
       throw notProvided('downloadText');
     },
   },
-  guards: { isThere: (_, { key }: { key: SecondKey }) => key.since !== null },
+  guards: {
+    isThere: (_, { key }: { key: SecondKey }) => key.since !== null,
+    /** There is an app already, or no secret any more. */
+    isOutdated: (_, { error }: { error: unknown }) => problemOf(error).code === 409,
+  },
 });
 
 const outputKey = ({ event }: { event: { output: SecondKey } }) => ({ key: event.output });
 const codesOf = ({ event }: { event: { output: readonly string[] } }) => ({ codes: event.output });
 const textOf = ({ context }: { context: SecondKeyContext }) => ({ text: context.recoveryCodes.join('\n') });
+const rememberKey = { type: 'rememberKey', params: outputKey } as const;
+const lookAgain = {
+  guard: { type: 'isOutdated', params: errorOfEvent },
+  target: '#secondKey.rereading',
+  actions: report,
+} as const;
 const showCodes = {
   target: '#secondKey.codes',
   actions: [retract, { type: 'rememberCodes', params: codesOf }],
@@ -128,9 +138,23 @@ export const secondKeyMachine = secondKey.createMachine({
           {
             guard: { type: 'isThere', params: outputKey },
             target: 'present',
-            actions: [{ type: 'rememberKey', params: outputKey }, retract],
+            actions: [rememberKey, retract],
           },
-          { target: 'absent', actions: [{ type: 'rememberKey', params: outputKey }, retract] },
+          { target: 'absent', actions: [rememberKey, retract] },
+        ],
+        onError: { target: 'failed', actions: report },
+      },
+    },
+    rereading: {
+      description:
+        'What the page shows is out of date: it was changed elsewhere, or an answer was lost. The service is asked again.',
+      tags: 'busy',
+      invoke: {
+        id: 'readKeyAgain',
+        src: 'readKey',
+        onDone: [
+          { guard: { type: 'isThere', params: outputKey }, target: 'present', actions: rememberKey },
+          { target: 'absent', actions: rememberKey },
         ],
         onError: { target: 'failed', actions: report },
       },
@@ -158,7 +182,7 @@ export const secondKeyMachine = secondKey.createMachine({
           target: 'scanning',
           actions: [retract, { type: 'rememberOffer', params: ({ event }) => ({ offer: event.output }) }],
         },
-        onError: { target: 'absent', actions: report },
+        onError: [lookAgain, { target: 'absent', actions: report }],
       },
     },
     scanning: {
@@ -184,7 +208,7 @@ export const secondKeyMachine = secondKey.createMachine({
             src: 'confirmSetup',
             input: completedValues,
             onDone: showCodes,
-            onError: { target: 'editing', actions: refuse },
+            onError: [lookAgain, { target: 'editing', actions: refuse }],
           },
         },
       },

@@ -15,6 +15,7 @@ const offer = {
   picture: { size: 21, path: 'M0 0h1v1h-1z' },
 };
 export const recoveryCodes = ['k5tz-p2qa-7xwm-n3vd', 'aaaa-bbbb-cccc-dddd'];
+const wrongCode = { kind: 'refused', code: 403, message: 'That code is not right.' } as const;
 const since = '2026-05-01T12:00:00.000Z';
 const code = '287082';
 const within = role('dialog');
@@ -48,9 +49,11 @@ export const secondKey = model({
     'the codes are to be downloaded': { type: 'download.requested' },
     'the codes are kept': { type: 'codes.kept' },
     'the service makes a secret': done('beginSetup', offer),
-    'the service makes no secret': failed('beginSetup', refusal(taken)),
+    'the service makes no secret': failed('beginSetup', refusal(unreachable)),
+    'there was an app before': failed('beginSetup', refusal(taken)),
     'the code is right': done('confirmSetup', recoveryCodes),
-    'the code is wrong': failed('confirmSetup', refusal(taken)),
+    'the code is wrong': failed('confirmSetup', refusal(wrongCode)),
+    'there was an app before the code': failed('confirmSetup', refusal(taken)),
     'the service makes new codes': done('renewCodes', recoveryCodes),
     'the service makes none': failed('renewCodes', refusal(taken)),
     'the service removes it': done('removeKey'),
@@ -105,7 +108,7 @@ export const secondKey = model({
   sentElsewhere: { 'fields.completed': 'the fields of the form', 'service.reached': 'the problem machine' },
   ignores: {
     'No dialog is open.': {
-      'loading, failed, absent, present, starting':
+      'loading, rereading, failed, absent, present, starting':
         'field.changed, form.submitted, fields.completed, step.confirmed, modal.closed, copy.requested, download.requested, codes.kept',
     },
     'A dialog covers the page.': {
@@ -127,9 +130,9 @@ export const secondKey = model({
       'scanning, renewing, removing': 'copy.requested, download.requested, codes.kept',
     },
     'The dialog asks no question.': { 'scanning, codes': 'step.confirmed' },
-    'It is being read already, or was.': { 'loading, absent, present, starting': 'key.requested' },
+    'It is being read already, or was.': { 'loading, rereading, absent, present, starting': 'key.requested' },
     'What is known is still being checked.': {
-      loading: 'setup.requested, removal.requested, codes.requested',
+      'loading, rereading': 'setup.requested, removal.requested, codes.requested',
     },
     'There is an app.': { present: 'setup.requested' },
     'There is none.': { 'absent, starting': 'removal.requested, codes.requested' },
@@ -137,7 +140,7 @@ export const secondKey = model({
       failed: 'setup.requested, removal.requested, codes.requested',
     },
     'No outage is being shown.': {
-      'loading, absent, present, starting, scanning, codes, renewing, removing': 'service.reached',
+      'loading, rereading, absent, present, starting, scanning, codes, renewing, removing': 'service.reached',
     },
   },
 });

@@ -108,6 +108,8 @@ const invariants = {
     holds: (moment, memory) => {
       const outcome = outcomeIn(moment, memory, 'failed');
       if (!outcome || outcome.kind !== 'failed' || !isOpen(moment)) return true;
+      // The form goes where its subject is read again.
+      if (memory.now === noFields) return moment.snapshot.hasTag('busy');
       return memory.now.problem?.message === problemOf(outcome.error).message;
     },
   } satisfies Invariant<AnyMachineSnapshot, Memory>,

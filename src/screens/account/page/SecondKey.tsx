@@ -36,7 +36,10 @@ export function SecondKey() {
 /** What there is, with its buttons. */
 function Present({ actor }: { actor: SecondKeyActor }) {
   const key = useSelector(actor, ({ context }) => context.key);
-  const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
+  const loading = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('loading') || snapshot.matches('rereading'),
+  );
   const starting = useSelector(actor, (snapshot) => snapshot.matches('starting'));
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const send =
