@@ -36,7 +36,7 @@ interface Sent {
 
 /** The site in a page, whose service answers what the test says, or not at all. */
 const openPage = async (
-  answers: Readonly<Record<string, () => Response>>,
+  answers: Readonly<Record<string, () => Response | Promise<Response>>>,
   stored: typeof session | null = null,
 ) => {
   window.localStorage.clear();
@@ -271,6 +271,26 @@ it('a deletion whose answer was lost is the same one when it is confirmed again,
     expect(later).not.toBe(lost);
     list.stop();
   }
+});
+
+it('a new password ends a session that is confirmed only after it, before its form leads to the log-in', async () => {
+  let confirm: (answer: Response) => void = () => undefined;
+  const page = await openPage(
+    {
+      'GET /auth/authenticate': () => new Promise((resolve) => (confirm = resolve)),
+      'POST /auth/reset-password': noContent,
+      'GET /account': () => refusal(401),
+      'POST /auth/refresh-tokens': () => refusal(401),
+    },
+    session,
+  );
+  const { resetPassword } = provideAccount(page.dependencies);
+  const input = { ...formOf({ password: '' }), destination: '/login' };
+  await fillIn(createActor(resetPassword, { input }).start(), { password: 'a brand new orchard' });
+  expect(page.visited).toEqual([]);
+  confirm(json(200, ana));
+  await expect.poll(() => page.visited).toEqual(['/login']);
+  expect(page.dependencies.services.session.read()).toBeNull();
 });
 
 describe('what a person leaves', () => {

@@ -1,3 +1,4 @@
+import { waitFor } from 'xstate';
 import { promiseActor } from './promiseActor';
 import { listPlans } from '../../api/pricing/billing';
 import type { Plan } from '../../api/pricing/planSchemas';
@@ -73,7 +74,9 @@ export function provideAccount(dependencies: Dependencies) {
     resetPassword: form(async ({ input: { password = '' }, signal }) => {
       await resetPassword(client, { token: resetToken.read(), password, signal });
       resetToken.forget();
-      // The new password has ended the account's sessions, so perhaps the one of this browser, as the form says.
+      // The new password has ended the account's sessions, so perhaps the one of this browser, as the form says. One that
+      // is still being confirmed may have been confirmed before that.
+      await waitFor(auth(), (snapshot) => !snapshot.hasTag('undecided'), { signal });
       await enterWithUser(dependencies, { signal });
       retractNotices(undefined, { about: 'unauthorized' });
       return undefined;
