@@ -876,8 +876,8 @@ export interface paths {
         post?: never;
         /**
          * Remove a member from the team
-         * @description A member who has an account loses the place in the team with it; only the owner removes such a one. Who is in the team no
-         *     more is answered 404, but 204 while the same `deletion` can be undone.
+         * @description A member who has an account loses the place in the team with it; only the owner removes such a one. Removing somebody who
+         *     is no longer in the team is answered 404, or 204 while this `deletion` of theirs can be undone.
          */
         delete: operations["deleteMember"];
         options?: never;
