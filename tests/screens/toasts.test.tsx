@@ -9,7 +9,7 @@ import { createSafeStorage } from '../../src/api/session/storage';
 import { createEffects } from '../../src/app/runtime/effects';
 import { createToasts } from '../../src/app/toasts/toasts';
 import { memberUndoMachine } from '../../src/machines/members/memberUndo.machine';
-import { failure, success, type Notice } from '../../src/machines/shared/effects';
+import { failure, success, successOf, type Notice } from '../../src/machines/shared/effects';
 import { controlled, flushPromises, refusal, taken, unreachable } from '../support/actors';
 import { eventually } from '../support/eventually';
 
@@ -292,6 +292,27 @@ describe('on screen', () => {
       expect(now, text).not.toBe(before);
       expect(said(), text).toContain(text);
     }
+  });
+
+  it('what was said of a call in an outage is taken back by its success, and by no other failure', async () => {
+    const { toasts } = await opened();
+    const send = vi.fn();
+    const { notify } = createEffects(
+      toasts,
+      createSafeStorage(() => sessionStorage, window),
+      () => ({ send }) as never,
+    );
+    act(() => {
+      notify(null, failure('Too often', 'mail'));
+      notify(null, success('Copied'));
+    });
+    expect(send).not.toHaveBeenCalled();
+    act(() => {
+      notify(null, successOf('mail', 'Sent'));
+    });
+    expect(send.mock.calls).toEqual(
+      ['mail', 'unreachable'].map((about) => [{ type: 'notices.retracted', about }]),
+    );
   });
 
   it('each of two deletions with the same words can be undone for its ten seconds, which the focus holds', async () => {
