@@ -2,6 +2,7 @@ import type { Schema } from '../contract/types';
 import type { Database } from '../database/schema';
 import { notFound, HttpProblem } from '../http/problems';
 import { ownersOnly, type Membership } from './membership';
+import { isDeleted } from './deletion';
 import { changedLabels, emailColumn, labelColumns, namedColumns } from './rows';
 
 /** Messages for a value that another member has, by unique index. */
@@ -44,14 +45,7 @@ export const createMember = async (
       await trx.insertInto('members').values(member).execute();
       if (id === undefined) return;
       // After the insert, which waits for the end of a deletion that is under way.
-      const deleted = await trx
-        .selectFrom('deletedMembers')
-        .select('id')
-        .where('teamId', '=', teamId)
-        .where('id', '=', id)
-        .where('restoredAt', 'is', null)
-        .executeTakeFirst();
-      if (deleted) throw deletedSince();
+      if (await isDeleted(trx, place, { id })) throw deletedSince();
     });
   } catch (error) {
     if (id === undefined || !isUniqueViolation(error)) return throwUniqueViolation(error);

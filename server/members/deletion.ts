@@ -59,20 +59,22 @@ export const deleteMembers = (
     return rows.length;
   });
 
-/** Whether this deletion has deleted the member, who is not back: its call is sent again after a lost answer. */
-export const isDeletedBy = async (
+/**
+ * Whether the team's member was deleted, is not back, and is still kept for an undo.
+ * @param deletion by this deletion; without one by any
+ */
+export const isDeleted = async (
   db: Queries,
   { teamId }: Membership,
-  deletion: string,
-  id: string,
+  { id, deletion }: { id: string; deletion?: string },
 ): Promise<boolean> => {
   const deleted = await db
     .selectFrom('deletedMembers')
     .select('id')
     .where('teamId', '=', teamId)
-    .where('deletionId', '=', deletion)
     .where('id', '=', id)
     .where('restoredAt', 'is', null)
+    .$if(deletion !== undefined, (query) => query.where('deletionId', '=', deletion ?? ''))
     .executeTakeFirst();
   return deleted !== undefined;
 };

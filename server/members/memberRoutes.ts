@@ -6,7 +6,7 @@ import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 import { notFound } from '../http/problems';
 import { createMember, updateMember } from './changes';
-import { deleteMembers, isDeletedBy, undoDeletion } from './deletion';
+import { deleteMembers, isDeleted, undoDeletion } from './deletion';
 import { changeMatching, deleteMatching } from './matching';
 import { readPage } from './page';
 import { idsOf, membershipOf } from './membership';
@@ -99,7 +99,8 @@ export const memberRoutes = (app: FastifyInstance, context: Context, seatsOf: Se
       const { deletion } = request.query;
       if ((await deleteMembers(context, place, { next: idsOf([id]), deletion })) > 0)
         return reply.code(204).send();
-      if (deletion === undefined || !(await isDeletedBy(db, place, deletion, id))) throw notFound();
+      // A call that is sent again after a lost answer.
+      if (deletion === undefined || !(await isDeleted(db, place, { id, deletion }))) throw notFound();
       return reply.code(204).send();
     },
   });

@@ -847,7 +847,7 @@ export interface paths {
         /**
          * Add a member to the team
          * @description For the team's owner and its Moderators, as are all changes of members. A call with an `id` can be sent again when its
-         *     answer was lost: the member is added once, and is what the last call says. The id of a member who was deleted or
+         *     answer was lost: the member is added once, with the values of the last call. The id of a member who was deleted or
          *     is on another team is answered 409.
          */
         post: operations["createMember"];
@@ -876,7 +876,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a member from the team
-         * @description A member who has an account loses the place in the team with it; only the owner removes such a one. Removing somebody who
+         * @description A removed member who has an account can no longer use the team's list; only the owner removes one. Removing somebody who
          *     is no longer in the team is answered 404, or 204 while this `deletion` of theirs can be undone.
          */
         delete: operations["deleteMember"];
