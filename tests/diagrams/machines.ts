@@ -12,8 +12,8 @@ export interface MachineFile {
 }
 
 const folder = 'src/machines';
-/** The machines that a reader should see first. */
-const first = ['auth', 'signup', 'planButton', 'members'];
+/** The machines that a reader should see first, whose drawings are kept in the repository. */
+export const drawn: readonly string[] = ['auth', 'signup', 'planButton', 'members'];
 
 /** Reads every machine of the site: first the four that matter most, then by folder. */
 export async function readMachines(): Promise<MachineFile[]> {
@@ -21,7 +21,7 @@ export async function readMachines(): Promise<MachineFile[]> {
     .filter((file) => file.endsWith('.machine.ts'))
     .sort();
   const machines = await Promise.all(files.map((file) => readMachine(`${folder}/${file}`)));
-  const rank = ({ machine: { id } }: MachineFile) => (first.includes(id) ? first.indexOf(id) : first.length);
+  const rank = ({ machine: { id } }: MachineFile) => (drawn.includes(id) ? drawn.indexOf(id) : drawn.length);
   return machines.sort((a, b) => rank(a) - rank(b));
 }
 

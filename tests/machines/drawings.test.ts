@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { transitionsOf } from '../../tools/inspector/chart/transitions';
 import { extractMachinesFromFile } from '@xstate/machine-extractor';
+import { diagramOf } from '../../tools/inspector/chart/diagram';
+import { svgOf } from '../diagrams/drawing';
 import { studioCodeOf } from '../diagrams/machines';
 
 const files = import.meta.glob<Record<string, unknown>>('../../src/machines/**/*.machine.ts');
@@ -12,22 +13,23 @@ const valuesOf = (svg: string, attribute: string) =>
 
 describe.each(Object.entries(files))('The drawing of a machine', (path, read) => {
   const name = path.replace(/^.*\/(.+)\.machine\.ts$/, '$1');
-  const svg = readFileSync(`docs/machines/${name}.svg`, 'utf8');
-  const nodesOf = async (): Promise<AnyStateNode[]> => {
-    const { root } = (await read())[`${name}Machine`] as AnyStateMachine;
-    return [root, ...getStateNodes(root)];
-  };
+  let svg: string;
+  let nodes: AnyStateNode[];
+  beforeAll(async () => {
+    const machine = (await read())[`${name}Machine`] as AnyStateMachine;
+    svg = await svgOf(diagramOf(machine), name);
+    nodes = [machine.root, ...getStateNodes(machine.root)];
+  });
 
-  it(`shows every state of ${name}, and marks where each machine, state and region begins`, async () => {
-    const nodes = await nodesOf();
+  it(`shows every state of ${name}, and marks where each machine, state and region begins`, () => {
     expect(valuesOf(svg, 'data-state').sort()).toEqual(nodes.map(({ id }) => id).sort());
     expect(valuesOf(svg, 'class').filter((value) => value === 'start')).toHaveLength(
       nodes.filter(({ type }) => type === 'compound').length,
     );
   });
 
-  it(`shows every transition of ${name}`, async () => {
-    const transitions = (await nodesOf()).flatMap(transitionsOf);
+  it(`shows every transition of ${name}`, () => {
+    const transitions = nodes.flatMap(transitionsOf);
     expect([...new Set(valuesOf(svg, 'data-transition'))].sort()).toEqual(
       transitions.map(({ id }) => id).sort(),
     );

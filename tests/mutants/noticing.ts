@@ -3,7 +3,7 @@ import { explore } from '#xstate-paths/explore';
 import type { Model } from '#xstate-paths/model';
 import { walkRandomly } from '#xstate-paths/randomWalk';
 import { models } from '../models/all';
-import { entryOf, ledgerFile } from '../models/ledger';
+import { ledgerFileOf, ledgerTextOf } from '../models/ledger';
 import { membersTogether } from '../models/members/members.model';
 import { videosTogether } from '../models/page/media.model';
 import { sentences } from '../models/sentences';
@@ -32,8 +32,8 @@ const layers: Readonly<Record<string, (name: string, model: Model) => unknown>> 
   },
   ledger: (name, model) => {
     if (name.endsWith('Together')) return;
-    const approved = readFileSync(ledgerFile, 'utf8');
-    if (!approved.includes(entryOf([name, model]))) throw new Error('does something that is not approved');
+    if (ledgerTextOf(model.machine.id) !== readFileSync(ledgerFileOf(model.machine.id), 'utf8'))
+      throw new Error('does something that is not approved');
   },
 };
 

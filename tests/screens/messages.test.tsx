@@ -17,7 +17,7 @@ import type { Notice } from '../../src/machines/shared/effects';
 import type { FieldsActor } from '../../src/machines/shared/fields.machine';
 import { Login } from '../../src/screens/account/Login';
 import { ServiceNotice } from '../../src/screens/shell/ServiceNotice';
-import { ledger } from '../models/ledger';
+import { ledgerTextOf, machineNames } from '../models/ledger';
 import {
   callbackDriver,
   controlled,
@@ -57,7 +57,8 @@ const rows: readonly Row[] = readFileSync('docs/messages.md', 'utf8')
   });
 
 /** What the machines say in toasts. */
-const sayings = [...ledger().matchAll(/“(.+)” \((\w+), (?:(\d+) ms|until dismissed)/g)].map(
+const ledgers = machineNames.map(ledgerTextOf).join('\n');
+const sayings = [...ledgers.matchAll(/“(.+)” \((\w+), (?:(\d+) ms|until dismissed)/g)].map(
   ([, words = '', kind = '', limit]) => ({ words, kind, limit: limit === undefined ? null : Number(limit) }),
 );
 const kindIn = (place: string) => /^an? (\w+) toast$/.exec(place)?.[1];

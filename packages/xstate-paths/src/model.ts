@@ -37,6 +37,9 @@ interface Start<Input> {
  */
 export type Ignores = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** What matters of a context, by names that complete "no …"; an empty fact says that there is none. */
+export type Facts = Readonly<Record<string, string>>;
+
 interface AnyDescription<Machine, Input, Snapshot, Event> {
   machine: Machine;
   layers: readonly Layer[];
@@ -44,7 +47,7 @@ interface AnyDescription<Machine, Input, Snapshot, Event> {
   /** What can happen, by the sentence that names it in tables, titles and stories. */
   events: Readonly<Record<string, ModelEvent<Event> | EventFromSnapshot<Snapshot, Event>>>;
   /** The context that a guard reads or a screen shows: it distinguishes snapshots of the same machine state. */
-  key?: (snapshot: Snapshot) => string;
+  key?: (snapshot: Snapshot) => Facts;
   /** Replaces the whole state key, where the machine's states, its tags and `key` are not the right words. */
   stateKey?: (snapshot: Snapshot) => string;
   /** What a person can use on the screen, by what the person does with it. */
@@ -97,12 +100,18 @@ export const after = (delay: string, milliseconds: number): ActorOutcome => ({
 
 export const isActorOutcome = (event: ModelEvent): event is ActorOutcome => 'kind' in event;
 
+/** What a model distinguishes in a snapshot beside the machine's states, and what the machine has ended with. */
+export const factsOf = ({ key }: Model, snapshot: AnyMachineSnapshot): Facts => ({
+  ...key?.(snapshot),
+  end: snapshot.status === 'done' ? `ends with ${JSON.stringify(snapshot.output)}` : '',
+});
+
 /** The text that identifies a snapshot's state: the machine's states, its tags, and what the model adds. */
-export const stateKeyOf = ({ key, stateKey }: Model, snapshot: AnyMachineSnapshot): string => {
-  if (stateKey) return stateKey(snapshot);
+export const stateKeyOf = (model: Model, snapshot: AnyMachineSnapshot): string => {
+  if (model.stateKey) return model.stateKey(snapshot);
   const tags = [...snapshot.tags].sort().map((tag) => `(${tag})`);
-  const ends = snapshot.status === 'done' ? [`ends with ${JSON.stringify(snapshot.output)}`] : [];
-  return [...leavesOf(snapshot), ...tags, key?.(snapshot) ?? '', ...ends].filter(Boolean).join(' ');
+  const facts = Object.values(factsOf(model, snapshot)).filter(Boolean);
+  return [...leavesOf(snapshot), ...tags, facts.join(', ')].filter(Boolean).join(' ');
 };
 
 /** The event that a sentence of the model means in this snapshot. */

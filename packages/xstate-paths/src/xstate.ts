@@ -144,6 +144,29 @@ export const statesOf = (machine: AnyStateMachine): string[] => leaves(nodesOf(m
 /** The states without children that a snapshot is in. */
 export const leavesOf = (snapshot: AnyMachineSnapshot): string[] => leaves(snapshot._nodes);
 
+/** The innermost states that a snapshot is in, by the path of the region that they are in; the machine's own is empty. */
+export const regionsIn = (snapshot: AnyMachineSnapshot): Readonly<Record<string, string>> => {
+  const regionOf = (node: AnyStateNode): AnyStateNode =>
+    !node.parent || node.parent.type === 'parallel' ? node : regionOf(node.parent);
+  const innermost = snapshot._nodes
+    .filter(({ type, parent }) => type !== 'compound' && (type !== 'parallel' || parent))
+    .sort((one, other) => one.order - other.order);
+  return Object.fromEntries(
+    innermost.map((node) => {
+      const { path } = regionOf(node);
+      return [path.join('.'), node.path.slice(path.length).join('.')];
+    }),
+  );
+};
+
+/** The states that have each tag of a machine. */
+export const tagsOf = (machine: AnyStateMachine): Readonly<Record<string, string[]>> => {
+  const tagged: Record<string, string[]> = {};
+  for (const node of nodesOf(machine.root))
+    for (const tag of node.tags) (tagged[tag] ??= []).push(node.path.join('.'));
+  return tagged;
+};
+
 /**
  * The transitions of a machine, without its children's, that an inspection event reports as taken.
  * @throws for an actor of logic without a name, which would run in the test

@@ -105,7 +105,7 @@ describe('actors', () => {
     });
     const model = {
       ...modelOf(machine, { answers: done('asks') }),
-      key: ({ context }: { context: { answers: number } }) => `${context.answers}`,
+      key: ({ context }: { context: { answers: number } }) => ({ answers: `${context.answers}` }),
     } as Model;
     expect(await walksEveryStep(model)).toEqual(['0: answers → 1']);
   });

@@ -66,8 +66,9 @@ export const ownAddress = model({
     'the service cancels it': done('cancelAddress'),
     'the service refuses to cancel it': failed('cancelAddress', refusal(taken)),
   },
-  key: ({ context: { address } }) =>
-    address ? (address.pending ? 'pending' : address.confirmed ? 'confirmed' : 'unconfirmed') : '',
+  key: ({ context: { address } }) => ({
+    address: address ? (address.pending ? 'pending' : address.confirmed ? 'confirmed' : 'unconfirmed') : '',
+  }),
   invariants: {
     ...writesToTheEnd(['changeAddress', 'sendMail', 'cancelAddress']),
     ...canBeAskedAgain({ readAddress: { type: 'address.requested' } }),
@@ -149,7 +150,7 @@ export const devices = model({
     'it has ended meanwhile': failed('endSessions', refusal(gone)),
     'the service refuses to end them': failed('endSessions', refusal(taken)),
   },
-  key: ({ context }) => context.sessions.map(({ id }) => id).join(', '),
+  key: ({ context }) => ({ devices: context.sessions.map(({ id }) => id).join(', ') }),
   invariants: {
     ...writesToTheEnd(['endSessions']),
     ...canBeAskedAgain({ fetchSessions: { type: 'devices.requested' } }),

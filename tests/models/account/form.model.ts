@@ -158,7 +158,9 @@ export const forgotPassword = model({
     'the link is requested again': { type: 'resend.requested' },
     'another address is wanted': { type: 'change.requested' },
   },
-  key: (snapshot) => (snapshot.matches('sent') ? `${Math.min(snapshot.context.links, 3)}` : ''),
+  key: (snapshot) => ({
+    link: snapshot.matches('sent') ? `link ${Math.min(snapshot.context.links, 3)}` : '',
+  }),
   invariants: {
     ...writesToTheEnd(['submit']),
     ...showsWork('submit'),

@@ -52,7 +52,7 @@ export const passkeys = model({
     'what was typed is discarded': { type: 'draft.discarded' },
     'the dialog is closed': { type: 'modal.closed' },
   },
-  key: ({ context }) => (context.passkeys.length > 0 ? 'one' : ''),
+  key: ({ context }) => ({ passkey: context.passkeys.length > 0 ? 'one' : '' }),
   invariants: {
     ...writesToTheEnd(['addPasskey', 'renamePasskey', 'removePasskey']),
     ...showsWork('addPasskey', 'renamePasskey', 'removePasskey'),

@@ -59,14 +59,11 @@ export const secondKey = model({
     'the service removes it': done('removeKey'),
     'the service keeps it': failed('removeKey', refusal(taken)),
   },
-  key: ({ context }) =>
-    [
-      context.key && (context.key.since === null ? 'none' : 'app'),
-      context.offer === null ? '' : 'offer',
-      ...context.recoveryCodes.slice(0, 1),
-    ]
-      .filter(Boolean)
-      .join(' '),
+  key: ({ context }) => ({
+    key: context.key ? (context.key.since === null ? 'none' : 'app') : '',
+    offer: context.offer === null ? '' : 'offer',
+    codes: context.recoveryCodes[0] ?? '',
+  }),
   invariants: {
     ...writesToTheEnd(['beginSetup', 'confirmSetup', 'renewCodes', 'removeKey']),
     ...showsWork('beginSetup', 'confirmSetup', 'renewCodes', 'removeKey'),

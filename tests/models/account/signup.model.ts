@@ -47,7 +47,9 @@ export const signup = model({
     'the welcome page is blocked': done('openWelcome', { opened: false }),
     'the welcome page fails': failed('openWelcome', new Error('no window')),
   },
-  key: ({ context: { preview } }) => (preview ? `${preview.inviter} invites as ${preview.role}` : ''),
+  key: ({ context: { preview } }) => ({
+    invitation: preview ? `${preview.inviter} invites as ${preview.role}` : '',
+  }),
   invariants: {
     ...happensOnce('register', 'An account that exists is not made again.'),
     ...writesToTheEnd(['register', 'logIn']),
@@ -110,7 +112,7 @@ export const joinTeam = model({
     'the invitation is dead meanwhile': failed('joinTeam', refusal(dead)),
     'the service refuses the person': failed('joinTeam', refusal(taken)),
   },
-  key: ({ context: { preview } }) => preview?.inviter ?? '',
+  key: ({ context: { preview } }) => ({ inviter: preview?.inviter ?? '' }),
   invariants: {
     ...writesToTheEnd(['joinTeam']),
     ...showsWork('joinTeam'),
@@ -144,7 +146,7 @@ export const emailLink = model({
     'the link was cut off': failed('openLink', refusal(cut)),
     'the service cannot be reached': failed('openLink', refusal(unreachable)),
   },
-  key: ({ context }) => context.opened?.outcome ?? '',
+  key: ({ context }) => ({ outcome: context.opened?.outcome ?? '' }),
   invariants: {
     ...writesToTheEnd(['openLink']),
     ...showsWork('openLink'),
@@ -184,9 +186,11 @@ export const feedback = model({
     'the service accepts it': done('sendFeedback'),
     'the service cannot be reached': failed('sendFeedback', refusal(unreachable)),
   },
-  key: ({ context: { ticked, note, problem } }) =>
-    [...ticked, note, problem && `says ${problem.message}`].filter(Boolean).join(', '),
-
+  key: ({ context: { ticked, note, problem } }) => ({
+    reason: [...ticked].join(', '),
+    note,
+    problem: problem ? `says ${problem.message}` : '',
+  }),
   invariants: { ...writesToTheEnd(['sendFeedback']), ...showsWork('sendFeedback'), ...saysErrors() },
   controls: {
     'a reason is ticked': {

@@ -67,7 +67,12 @@ export const bookmarks = model({
     const listed = folders.map(
       (folder) => `${folder.name} ${bookmarksOf({ bookmarks, search }, folder.id).length}`,
     );
-    return `[${listed.join(', ')}] of ${bookmarks.length}${folderId ? ` in ${folderId} “${name}”` : name + search}`;
+    return {
+      folders: `[${listed.join(', ')}] of ${bookmarks.length}`,
+      folder: folderId ? `in ${folderId}` : '',
+      name: name && `named “${name}”`,
+      search: search && `search “${search}”`,
+    };
   },
 
   invariants: bookmarksInvariants,
@@ -130,7 +135,7 @@ export const bookmark = model({
     'the modal is closed': { type: 'modal.closed' },
     'the modal is opened': { type: 'modal.opened' },
   },
-  key: ({ context: { folderId } }) => `in ${folderId}`,
+  key: ({ context: { folderId } }) => ({ folder: `in ${folderId}` }),
 
   controls: {
     'a folder is chosen': {
@@ -175,7 +180,7 @@ export const reminder = model({
     'the reminder is set': { type: 'reminder.submitted' },
     'the modal is opened or closed': { type: 'modal.toggled' },
   },
-  key: ({ context: { note, amount, unit } }) => `${amount} ${unit} ${note}`.trim(),
+  key: ({ context: { note, amount, unit } }) => ({ time: `${amount} ${unit}`, note }),
 
   controls: {
     'a note is written': {

@@ -24,7 +24,7 @@ export const memberFacets = model({
     'the facets are requested again': { type: 'facets.requested' },
     'the service answers again': { type: 'service.reached' },
   },
-  key: ({ context: { categories, classes } }) => [...categories, ...classes].join(', '),
+  key: ({ context: { categories, classes } }) => ({ facets: [...categories, ...classes].join(', ') }),
   sentElsewhere: { 'access.loaded': 'the machine itself', 'service.reached': 'the problem machine' },
   invariants: {
     ...canBeAskedAgain({ fetchFacets: { type: 'facets.requested' } }),

@@ -41,8 +41,7 @@ export const invitations = model({
     'it was revoked or accepted meanwhile': failed('revokeInvitation', refusal(gone)),
     'the service refuses to revoke it': failed('revokeInvitation', refusal(taken)),
   },
-  key: ({ context }) => context.invitations.map(({ id }) => id).join(', '),
-
+  key: ({ context }) => ({ invitations: context.invitations.map(({ id }) => id).join(', ') }),
   invariants: {
     ...writesToTheEnd(['revokeInvitation']),
     ...canBeAskedAgain({ fetchInvitations: { type: 'invitations.requested' } }),
@@ -107,7 +106,7 @@ export const invite = model({
     'what was typed is discarded': { type: 'draft.discarded' },
     'the dialog is closed': { type: 'modal.closed' },
   },
-  key: ({ context: { invitation } }) => `${invitation.mailed ? 'mailed ' : ''}${invitation.url}`,
+  key: ({ context: { invitation } }) => ({ mail: invitation.mailed ? 'mailed' : '', link: invitation.url }),
   invariants: {
     ...writesToTheEnd(['invite']),
     ...showsWork('invite'),

@@ -130,8 +130,10 @@ export const memberForm = model({
     'the dialog is closed': ({ context: { username, before } }) =>
       username === before.username ? ({ type: 'modal.closed' } as const) : undefined,
   },
-  key: ({ context: { before, username } }) =>
-    [before.name || 'no name', username && `@${username}`].filter(Boolean).join(', '),
+  key: ({ context: { before, username } }) => ({
+    name: before.name,
+    username: username && `@${username}`,
+  }),
   invariants: {
     ...writesToTheEnd(['saveMember']),
     ...showsWork('saveMember'),
@@ -214,8 +216,7 @@ export const memberExport = model({
     'the service answers again': { type: 'service.reached' },
     'the dialog is closed': { type: 'modal.closed' },
   },
-  key: ({ context: { problem } }) => problem?.message ?? '',
-
+  key: ({ context: { problem } }) => ({ problem: problem?.message ?? '' }),
   invariants: saysErrors(),
   controls: {
     'the download is confirmed': { find: button(words.export.confirm), sends: { type: 'export.confirmed' } },
@@ -252,9 +253,11 @@ export const memberValue = model({
       found['value'] === undefined ? undefined : ({ type: 'draft.discarded' } as const),
     'the dialog is closed': { type: 'modal.closed' },
   },
-  key: ({ context: { value, found, problem } }) =>
-    [value, found['value'] && 'found', problem?.message ?? ''].filter(Boolean).join(', '),
-
+  key: ({ context: { value, found, problem } }) => ({
+    value,
+    draft: found['value'] ? 'found' : '',
+    problem: problem?.message ?? '',
+  }),
   invariants: {
     ...writesToTheEnd(['assignValue']),
     ...showsWork('assignValue'),

@@ -60,15 +60,14 @@ export const memberImport = model({
   },
   key: (snapshot) => {
     const { file: chosen, contents: found, progress, outcome: end, problem } = snapshot.context;
-    return [
-      chosen?.name,
-      found ? `${found.rows} row` : '',
-      snapshot.matches('sending') && progress.total > 0 ? `${progress.processed} of ${progress.total}` : '',
-      end.imported > 0 ? `${end.imported} imported` : '',
-      problem?.message,
-    ]
-      .filter(Boolean)
-      .join(', ');
+    return {
+      file: chosen?.name ?? '',
+      rows: found ? `${found.rows} row` : '',
+      progress:
+        snapshot.matches('sending') && progress.total > 0 ? `${progress.processed} of ${progress.total}` : '',
+      imported: end.imported > 0 ? `${end.imported} imported` : '',
+      problem: problem?.message ?? '',
+    };
   },
 
   invariants: {

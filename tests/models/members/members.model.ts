@@ -241,15 +241,19 @@ export const members = model({
   layers: ['actor', 'screen', 'browser'],
   events: happenings((limit, happens) => (snapshot) => (limit(snapshot) ? happens(snapshot) : undefined)),
   key: ({ context: { query, fetched, visible, selected, deletions, undoable } }) => {
-    const { search, role } = query;
-    const wanted = [
-      search,
-      role === 'User' ? '' : role,
-      query.class && `in ${query.class}`,
-      isByName(query) ? '' : `by ${query.sortBy}`,
-    ].filter(Boolean);
-    const chosen = [...selected].map((id) => `${id} selected`);
-    return `[${visible.users.map(({ name }) => name).join(', ')}] of ${fetched.users.length} ${[...wanted, ...chosen, ...deletions.map((deletion) => `deleting ${'matching' in deletion ? `all ${deletion.total}` : deletion.join()}`), ...(undoable.members > 0 ? [`${undoable.members} deleted`] : [])].join(', ')}`.trim();
+    const deleting = deletions.map((deletion) =>
+      'matching' in deletion ? `deleting all ${deletion.total}` : `deleting ${deletion.join()}`,
+    );
+    return {
+      list: `[${visible.users.map(({ name }) => name).join(', ')}] of ${fetched.users.length}`,
+      search: query.search,
+      role: query.role === 'User' ? '' : query.role,
+      class: query.class && `in ${query.class}`,
+      order: isByName(query) ? '' : `by ${query.sortBy}`,
+      selection: [...selected].map((id) => `${id} selected`).join(', '),
+      deletion: deleting.join(', '),
+      undo: undoable.members > 0 ? `${undoable.members} deleted` : '',
+    };
   },
   controls: {
     'words are searched for': {

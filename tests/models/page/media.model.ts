@@ -41,8 +41,7 @@ export const carousel = model({
     'motion is reduced': onFirstSlide({ type: 'motion.reduced' }),
     'motion is allowed': onFirstSlide({ type: 'motion.allowed' }),
   },
-  key: ({ context: { current } }) => `slide ${current + 1}`,
-
+  key: ({ context: { current } }) => ({ slide: `slide ${current + 1}` }),
   invariants: carouselInvariants,
   controls: {
     'playback is switched': {

@@ -22,8 +22,7 @@ export const accordion = model({
     'the first question is pressed': { type: 'item.toggled', index: 0 },
     'the second question is pressed': { type: 'item.toggled', index: 1 },
   },
-  key: (snapshot) => (snapshot.matches('open') ? String(snapshot.context.openIndex) : ''),
-
+  key: (snapshot) => ({ item: snapshot.matches('open') ? `item ${snapshot.context.openIndex}` : '' }),
   controls: {
     'a question is pressed': { find: button('What is it?'), sends: { type: 'item.toggled', index: 0 } },
   },
@@ -48,9 +47,10 @@ export const tabs = model({
     'the copy succeeds': done('copy'),
     'the copy fails': failed('copy', new Error('denied')),
   },
-  key: ({ context: { selectedIndex, search, found } }) =>
-    `tab ${selectedIndex}${search === '' ? '' : ` of [${found.join(', ')}] with “${search}”`}`,
-
+  key: ({ context: { selectedIndex, search, found } }) => ({
+    tab: `tab ${selectedIndex}`,
+    search: search && `“${search}” in [${found.join(', ')}]`,
+  }),
   invariants: {
     ...saysErrors({}, { 'The text can still be selected and copied.': ['copy'] }),
     'The text that is shown has the searched words.': {
@@ -150,6 +150,10 @@ export const modals = model({
   layers: ['actor'],
   starts: { 'with every modal closed': {} },
   events: Object.assign({}, ...names.map(eventsOf)) as ReturnType<typeof eventsOf>,
+  key: ({ context }) =>
+    Object.fromEntries(
+      names.map((name) => [name, name in context.arguments ? JSON.stringify(context.arguments[name]) : '']),
+    ),
   stateKey: ({ value, context }) =>
     names
       .filter((name) => value[name] === 'open' || name in context.arguments)
@@ -171,7 +175,7 @@ export const nextSteps = model({
     'the members are opened': { type: 'step.taken', step: 'team' },
     'they are dismissed': { type: 'steps.dismissed' },
   },
-  key: ({ context }) => [...context.taken].sort().join(', '),
+  key: ({ context: { taken } }) => ({ step: [...taken].sort().join(', ') }),
   controls: {
     'the messenger is opened': {
       find: role('link', new RegExp(`${stepWords.messenger.action}$`)),
@@ -203,7 +207,7 @@ export const ownLink = model({
     'the field is emptied': { type: 'link.changed', typed: '', usable: false },
     'typing rests': after('typingPause', 800),
   },
-  key: ({ context: { typed } }) => typed,
+  key: ({ context: { typed } }) => ({ code: typed }),
   controls: {
     'a code is typed': {
       find: labelled(affiliate.resources.ownLink.label),

@@ -1,4 +1,4 @@
-import { planButtonMachine } from '../../../src/machines/pricing/planButton.machine';
+import { planButtonMachine, type PlanButtonInput } from '../../../src/machines/pricing/planButton.machine';
 import { pricingMachine } from '../../../src/machines/pricing/pricing.machine';
 import { refusal, unreachable, unauthorized } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
@@ -36,7 +36,7 @@ export const pricing = model({
     'a subscriber signs in': { type: 'session.changed', user: subscriber },
     'everybody signs out': { type: 'session.changed', user: null },
   },
-  key: ({ context: { user } }) => user?.name ?? 'nobody',
+  key: ({ context: { user } }) => ({ person: user?.name ?? 'nobody' }),
   invariants: {
     ...pricingInvariants,
     ...canBeAskedAgain({ fetchPlans: { type: 'plans.requested' } }),
@@ -96,7 +96,14 @@ export const planButton = model({
     'the checkout is created': done('createCheckout'),
     'the checkout fails': failed('createCheckout', refusal(unreachable)),
   },
-  key: ({ context }) => `for ${byPerson.find(([, user]) => user === context.user)?.[0] ?? 'another user'}`,
+  key: ({ context }) => ({
+    person: `for ${byPerson.find(([, user]) => user === context.user)?.[0] ?? 'another user'}`,
+    sale: context.plan === unsold ? 'unsold' : 'sold',
+  }),
+  sentences: {
+    createCheckout: ({ plan: { attributes }, user }: PlanButtonInput) =>
+      `createCheckout of ${attributes.name} at ${attributes.buy_now_url} for ${JSON.stringify(user)}`,
+  },
   invariants: {
     ...planButtonInvariants,
     ...writesToTheEnd(['createCheckout'], ['session.changed']),
@@ -141,7 +148,7 @@ export const chosenPlan = model({
     'the service answers again': { type: 'service.reached' },
   },
   invariants: saysErrors({}, { 'Sign-up works without the name of the plan.': ['findPlan'] }),
-  key: ({ context }) => context.plan?.attributes.name ?? '',
+  key: ({ context }) => ({ plan: context.plan?.attributes.name ?? '' }),
   sentElsewhere: { 'service.reached': 'the actor that watches the service' },
   ignores: { 'No outage has kept the plans back.': { 'finding, chosen, none': 'service.reached' } },
   withoutControls: 'It names the plan above the sign-up; there is nothing to press.',
@@ -205,7 +212,7 @@ export const ownPlan = model({
     'the page is looked at again': { type: 'page.returned' },
     'the service answers again': { type: 'service.reached' },
   },
-  key: ({ context: { plan } }) => plan?.subscription?.plan ?? '',
+  key: ({ context: { plan } }) => ({ plan: plan?.subscription?.plan ?? '' }),
   invariants: {
     ...canBeAskedAgain({ readPlan: { type: 'plan.requested' } }),
     ...saysErrors({ failed: accountPage.plan.unread }),

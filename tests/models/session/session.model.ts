@@ -64,7 +64,7 @@ export const auth = model({
     'another tab signs in': { type: 'session.changed', user: bo },
     'another tab signs out': { type: 'session.changed', user: null },
   },
-  key: ({ context: { user } }) => user?.name ?? 'nobody',
+  key: ({ context: { user } }) => ({ person: user?.name ?? 'nobody' }),
   controls: {
     'a person logs out': {
       find: button(userActions.logOut),
@@ -186,11 +186,12 @@ export const problem = model({
     'the problem is dismissed': { type: 'problem.dismissed' },
     'a reload is requested': { type: 'reload.requested' },
   },
-  key: ({ context: { errorCode, errorMessage, about } }) => {
-    if (errorCode === null) return '';
-    return `${errorCode} ${errorMessage ?? ''}${errorCode === 0 && about === null ? ' (script)' : ''}`;
-  },
-
+  key: ({ context: { errorCode, errorMessage, about } }) => ({
+    problem:
+      errorCode === null
+        ? ''
+        : `${errorCode} ${errorMessage ?? ''}${errorCode === 0 && about === null ? ' (script)' : ''}`,
+  }),
   invariants: problemInvariants,
   controls: {
     'a reload is requested': {
@@ -245,8 +246,11 @@ export const unsavedWork = model({
     'what was typed is sent or discarded': { type: 'draft.dropped', draft: 'kept' },
     'a lost script is wanted': { type: 'retry.requested' },
   },
-  key: ({ context: { held, drafts } }) =>
-    [...['form', 'dialog'].flatMap((holder) => held[holder] ?? []), ...Object.keys(drafts)].join(', '),
+  key: ({ context: { held, drafts } }) => ({
+    form: held['form'] ?? '',
+    dialog: held['dialog'] ?? '',
+    draft: Object.keys(drafts).join(', '),
+  }),
   invariants: {
     'The page may reload by itself exactly while nobody holds work.': {
       remembers: heldAfter,

@@ -69,18 +69,22 @@ export const fields = model({
   ignores: { 'No outage is being shown.': { 'filling, incomplete, refused': 'service.reached' } },
   key: ({ context }) => {
     const { problem } = context;
-    const missing = missingFields(context).map((field) => `no ${field}`);
+    const missing = missingFields(context)
+      .map((field) => `no ${field}`)
+      .join(', ');
     const refused =
       problem?.kind === 'invalid'
         ? Object.keys(problem.fields)
         : problem
           ? [problem.kind === 'unreachable' ? 'connection' : 'whole']
           : [];
-    return [
-      ...missing,
-      ...refused.map((field) => `${field} refused`),
-      ...Object.keys(context.found).map((field) => `${field} found`),
-    ].join(', ');
+    return {
+      gap: missing,
+      refusal: refused.map((field) => `${field} refused`).join(', '),
+      draft: Object.keys(context.found)
+        .map((field) => `${field} found`)
+        .join(', '),
+    };
   },
   withoutControls: 'The forms pass their events to it; the models of the forms have its controls.',
 });

@@ -19,6 +19,7 @@ const sentences = {
   'refresh.settled': settled('refresh'),
   notify: (notice: Notice) => `says ${quoted(notice)}`,
   notifyAfterReload: (notice: Notice) => `says after the reload ${quoted(notice)}`,
+  retractNotices: ({ about }: { about: string }) => `retracts the notices about ${about}`,
   navigate: ({ to }: { to: string }) => `goes to ${to}`,
   reportProblem: ({ problem, about }: { problem: Error; about?: string }) =>
     `reports ${messageOf(problem)}${about === undefined ? '' : ` about ${about}`}`,
@@ -30,4 +31,4 @@ const sentences = {
 
 /** Describes a machine of the site, whose effects read as in the tables of tests/models. */
 export const model = <Machine extends AnyStateMachine>(description: Description<Machine>): Model =>
-  describeModel({ sentences, ...description });
+  describeModel({ ...description, sentences: { ...sentences, ...description.sentences } });
