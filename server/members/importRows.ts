@@ -9,7 +9,6 @@ import { contractId } from '../contract/document';
 import { createAjv } from '../contract/validation';
 import { fieldErrors } from '../http/fieldErrors';
 import { fileRoles } from '../../src/api/members/memberFile';
-import { usernameRule } from '../../src/content/memberFile';
 
 /** The columns of a member that an import fills in. */
 const listedColumns = [...givenColumns, 'nameKey'] as const;
@@ -174,7 +173,7 @@ const titleOf = (field: string): string => {
 const describe = (field: string, messages: string[]): string => {
   const isUnknownRole = field === 'role' && !messages.includes('Required');
   const said = isUnknownRole ? 'Must be student, viewer or moderator' : messages.join(', ');
-  return `${titleOf(field)}: ${field === 'username' ? said.replace('Not valid', usernameRule) : said}`;
+  return `${titleOf(field)}: ${said}`;
 };
 
 const reasonOf = (): string =>

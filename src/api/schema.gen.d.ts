@@ -1177,7 +1177,10 @@ export interface components {
         Label: string;
         /** @example ada */
         SearchText: string;
-        /** @example ada.l */
+        /**
+         * Format: username
+         * @example ada.l
+         */
         Username: string;
         /**
          * @example {

@@ -71,7 +71,7 @@ describe('an import', () => {
       expect.objectContaining({
         line: 6,
         name: 'Carl',
-        reason: 'Username: 3 or more letters, numbers, dots, dashes or underscores',
+        reason: 'Username: Use 3 or more letters, numbers, dots, dashes or underscores',
       }),
       expect.objectContaining({ line: 8, name: 'Twin', reason: 'Username already taken' }),
       expect.objectContaining({ line: 9, reason: 'Email already in the list' }),
@@ -199,7 +199,7 @@ describe('an import', () => {
     const rows = Array.from({ length: 80 }, () => `${'a'.repeat(60_000)}\u0001,User`);
     const { done, failures } = await bring(['name,role', ...rows].join('\n'));
     expect(done.failed).toBe(80);
-    expect(failures[0]?.reason).toBe('Name: Must be at most 100 characters, Not valid');
+    expect(failures[0]?.reason).toBe('Name: Must be at most 100 characters');
   });
 
   it('ignores rows without text in its columns, such as the last row of the file of failures', async () => {

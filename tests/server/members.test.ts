@@ -42,6 +42,23 @@ describe('a member', async () => {
     expect(namesOf(await list({ search: 'amazing' }))).toEqual(['Amazing Grace']);
   });
 
+  it.each([
+    [{ email: 'not-an-email' }, { email: ['Enter a valid email address'] }],
+    [{ email: 5 }, { email: ['must be string'] }],
+    [{ username: 'a b c' }, { username: ['Use 3 or more letters, numbers, dots, dashes or underscores'] }],
+    [{ username: 'ab' }, { username: ['Must be at least 3 characters'] }],
+    [{ class: 'x'.repeat(101) }, { class: ['Must be at most 100 characters'] }],
+    [{ categoryId: '' }, { categoryId: ['Required'] }],
+    [{ class: '\u200b' }, { class: ['Not valid'] }],
+    [{ name: '' }, { name: ['Required'] }],
+  ])('reads one sentence for each value of %j that is refused', async (body, errors) => {
+    const id = await idOf('Ada Lovelace');
+    expect((await call('updateMember', { token, params: { id }, body })).problem).toMatchObject({ errors });
+    expect(
+      (await call('createMember', { token, body: { name: 'New', role: 'User', ...body } })).problem,
+    ).toMatchObject({ errors });
+  });
+
   it('has a username and an address that are unique in the team, ignoring case', async () => {
     await add({ name: 'Alan Turing', username: 'alan', email: 'alan@example.com' });
     const add2 = (body: object) =>
