@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           isolate: true,
-          include: ['tests/screens/**/*.test.tsx', 'tests/app/**/*.test.ts'],
+          include: ['tests/screens/**/*.test.tsx', 'tests/app/**/*.test.ts', 'tests/corpus/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/support/cleanUp.ts', 'tests/support/dialog.ts'],
         },

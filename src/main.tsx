@@ -1,10 +1,12 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { keepEarlyFields } from './components/controls/earlyFields';
 import type { Config } from './app/config';
 import { createPageHistory } from './app/navigation/pageHistory';
 import { createApp } from './app/createApp';
 import { createToasts } from './app/toasts/toasts';
+import { tolerateForeignChanges } from './document/foreignChanges';
 import { htmlClass } from './document/protocol';
 import { toHashUrl } from './urls/hashUrl';
 
@@ -30,6 +32,7 @@ const begin = async () => {
   const { actors, dependencies } = createApp(builtConfig, toasts, inspect);
   await pause();
 
+  tolerateForeignChanges();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const app = (
@@ -41,6 +44,7 @@ const begin = async () => {
   // A document of another route was hidden by start.ts and is not hydrated.
   const { classList } = document.documentElement;
   if (root.hasChildNodes() && !classList.contains(htmlClass.routeMismatch)) {
+    keepEarlyFields(root);
     // A transition yields to the browser between its pieces.
     startTransition(() => {
       hydrateRoot(root, app, {

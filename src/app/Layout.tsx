@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
+import { forgetEarlyFields } from '../components/controls/earlyFields';
 import { Brand } from '../components/page/Brand';
 import { Footer } from '../components/page/Footer';
 import { PageLayout } from '../components/page/PageLayout';
@@ -55,6 +56,7 @@ function Toasts() {
 /** Reports that the content beside it responds. */
 function ContentReady() {
   useEffect(() => {
+    forgetEarlyFields();
     reportReady(document.body);
   }, []);
   return null;

@@ -9,6 +9,7 @@ import {
   type LoginQuery,
   type SignupQuery,
 } from '../../urls/accountQuery';
+import { hasEarlyFields } from '../../components/controls/earlyFields';
 import { useHydrated } from '../../components/foundations/useHydrated';
 import { ForgotPassword } from '../../screens/account/ForgotPassword';
 import { Login } from '../../screens/account/Login';
@@ -128,7 +129,7 @@ interface SignedOutRouteProps {
 function SignedOutRoute({ to, children }: SignedOutRouteProps) {
   const signedIn = useSignedIn();
   const hydrated = useHydrated();
-  const [wasHtml] = useState(!hydrated);
+  const [wasHtml] = useState(() => !hydrated || hasEarlyFields());
   const [leads, setLeads] = useState(signedIn);
   if (leads === null && signedIn !== null) setLeads(signedIn);
   if (leads) return <LeadOn to={to ?? '/'} />;

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import styled from 'styled-components';
+import { earlyField } from './earlyFields';
 
 const Row = styled.label`
   display: inline-flex;
@@ -57,6 +58,10 @@ const Box = styled.input`
   }
 `;
 
+const keepEarlyTick = (box: HTMLInputElement | null) => {
+  if (box) box.checked = earlyField(box).checked;
+};
+
 /** A native checkbox with its label; controlled with `checked` and `onChange`, otherwise uncontrolled. */
 export function Checkbox({
   label,
@@ -64,7 +69,7 @@ export function Checkbox({
 }: { label: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
   return (
     <Row>
-      <Box {...rest} type="checkbox" />
+      <Box {...rest} type="checkbox" ref={rest.checked === undefined ? keepEarlyTick : undefined} />
       <span>{label}</span>
     </Row>
   );

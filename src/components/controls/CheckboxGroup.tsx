@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Checkbox } from './Checkbox';
+import { earlyField } from './earlyFields';
 import { Fieldset } from './Field';
 
 const Rows = styled.div`
@@ -45,7 +46,7 @@ export function CheckboxGroup({
     const boxes = group.current?.querySelectorAll('input') ?? [];
     for (const [index, box] of [...boxes].entries()) {
       const option = options[index];
-      if (option !== undefined && box.checked !== checked.includes(option)) onToggle(option);
+      if (option !== undefined && earlyField(box).checked !== checked.includes(option)) onToggle(option);
     }
   });
   useLayoutEffect(() => {
@@ -59,6 +60,7 @@ export function CheckboxGroup({
           <Checkbox
             key={option}
             label={option}
+            name={option}
             checked={checked.includes(option)}
             disabled={disabled}
             onChange={() => {

@@ -4,7 +4,7 @@ import { describe, Field, type FieldProps } from './Field';
 import { Icon } from '../foundations/Icon';
 import { Input } from './Input';
 import { PasswordStrengthHint } from './PasswordStrengthHint';
-import { useEarlyInput } from './useEarlyInput';
+import { useUnheardInput } from './useUnheardInput';
 import { passwordField } from '../../content/account';
 
 const Box = styled.div`
@@ -62,7 +62,7 @@ export interface PasswordFieldProps extends FieldProps {
 export function PasswordField(props: PasswordFieldProps) {
   const { label, value, onChange, hint, error, invalid, describedBy, kind, strength, aside, ...rest } = props;
   const id = useId();
-  useEarlyInput(id, value, onChange);
+  useUnheardInput(id, value, onChange);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const readCapsLock = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '../foundations/Icon';
 import { Input } from './Input';
-import { useEarlyInput } from './useEarlyInput';
+import { useUnheardInput } from './useUnheardInput';
 import { VisuallyHidden } from '../foundations/layout';
 import { media } from '../foundations/theme';
 
@@ -86,7 +86,7 @@ export function SearchField({
   onChange: (value: string) => void;
 }) {
   const id = useId();
-  useEarlyInput(id, value, onChange);
+  useUnheardInput(id, value, onChange);
   return (
     <Frame>
       <Icon name="search" size={18} />

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Icon } from '../foundations/Icon';
 import { Field, type FieldProps } from './Field';
 import { Select } from './Input';
+import { useUnheardInput } from './useUnheardInput';
 
 /** The arrow over the end of the select: no browser draws its own alike, and some draw it on the border. */
 const Frame = styled.div`
@@ -35,6 +36,11 @@ export function SelectField<Option extends string>({
   disabled?: boolean;
 }) {
   const id = useId();
+  const choose = (text: string) => {
+    const chosen = options.find((option) => option === text);
+    if (chosen !== undefined) onChange(chosen);
+  };
+  useUnheardInput(id, value, choose);
   return (
     <Field id={id} label={label}>
       <Frame>
@@ -44,8 +50,7 @@ export function SelectField<Option extends string>({
           value={value}
           disabled={disabled}
           onChange={(event) => {
-            const chosen = options.find((option) => option === event.target.value);
-            if (chosen !== undefined) onChange(chosen);
+            choose(event.target.value);
           }}
         >
           {options.map((option) => (

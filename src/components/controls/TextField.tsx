@@ -2,7 +2,7 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react
 import { describe, Field, type FieldProps } from './Field';
 import { form } from '../../content/account';
 import { Input, TextArea } from './Input';
-import { useEarlyInput } from './useEarlyInput';
+import { useUnheardInput } from './useUnheardInput';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -37,7 +37,7 @@ export function TextField(props: TextFieldProps) {
   const { label, value, onChange, hint, error, invalid, describedBy, suggestions, ...others } = props;
   const { type = 'text', optional = false, aside = optional ? form.optional : null, ...rest } = others;
   const id = useId();
-  useEarlyInput(id, value, onChange);
+  useUnheardInput(id, value, onChange);
   return (
     <Field id={id} label={label} hint={hint} error={error} aside={aside}>
       <Input
@@ -71,7 +71,7 @@ export function TextAreaField(
 ) {
   const { label, value, onChange, hint, error, invalid, describedBy, optional = false, ...rest } = props;
   const id = useId();
-  useEarlyInput(id, value, onChange);
+  useUnheardInput(id, value, onChange);
   return (
     <Field id={id} label={label} hint={hint} error={error} aside={optional ? form.optional : null}>
       <TextArea

@@ -1,0 +1,37 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** The fields of the prerendered page by name, until its content responds. */
+const kept = new Map<string, Field>();
+let focused: EventTarget | null = null;
+
+/**
+ * Keeps the fields of a prerendered page: where another program has changed its HTML, React renders the page again instead of hydrating
+ * it, and what was typed is left in the elements that it replaces.
+ */
+export const keepEarlyFields = (root: HTMLElement): void => {
+  focused = document.activeElement;
+  root.addEventListener('focusin', ({ target }) => (focused = target));
+  for (const field of root.querySelectorAll<Field>('input[name], textarea[name]'))
+    kept.set(field.name, field);
+};
+
+/** Forgets them. */
+export const forgetEarlyFields = (): void => {
+  kept.clear();
+};
+
+/** Whether the page at hand was prerendered with fields, and its content does not respond yet. */
+export const hasEarlyFields = (): boolean => kept.size > 0;
+
+const isChanged = (field: Field) =>
+  field.value !== field.defaultValue ||
+  (field instanceof HTMLInputElement && field.checked !== field.defaultChecked);
+
+/** The element that has a field's early input: the field, or the changed one whose place it took, with whose focus it goes on. */
+export const earlyField = <Element extends Field>(field: Element): Element => {
+  const former = kept.get(field.name);
+  kept.delete(field.name);
+  if (former === undefined || former === field) return field;
+  if (former === focused && document.activeElement === document.body) field.focus();
+  return isChanged(former) ? (former as Element) : field;
+};

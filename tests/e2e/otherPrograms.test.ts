@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { scripts } from './watchPage';
+import { expect, hold, hydrated, test as base } from './test';
+
+/** React reports that it renders a page again whose HTML another program has changed; no other error may occur. */
+const test = base.extend({
+  cleanPage: async ({ context }, use) => {
+    const faults: string[] = [];
+    context.on('weberror', (error) => faults.push(error.error().message));
+    await use(undefined);
+    expect(faults.filter((fault) => !fault.includes('#418'))).toEqual([]);
+  },
+});
+
+/** Does what a browser's translation does, to all texts and to those that appear later. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const make = (name: string) => document.createElement(name);
+    const replace = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (text.data.trim() === '' || text.parentElement?.closest('font, script, style')) continue;
+        const outer = make('font');
+        const inner = make('font');
+        inner.append(text.data);
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    replace();
+    new MutationObserver(() => setTimeout(replace)).observe(document.body, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+
+const fonts = (page: Page) => page.locator('font font');
+
+test('a page that the browser translates goes on, and says what is true', async ({ page, account }) => {
+  await page.goto('/#/login');
+  await hydrated(page);
+  await translate(page);
+  const release = await hold(page, '**/v1/auth/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: 'Loading...' }).locator('font font')).toBeAttached();
+  release();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: account.name })).toBeVisible();
+
+  for (const name of ['Ada Lovelace', 'Ben Okri']) {
+    await page.goto('/#/members');
+    await page.getByRole('button', { name: 'Add member' }).first().click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add member' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(page.getByText('Ben Okri').first()).toBeVisible();
+  await expect(fonts(page).first()).toBeAttached();
+  await page.getByRole('searchbox').fill('ada');
+  await expect(page.getByText('Ada Lovelace').first()).toBeVisible();
+  await expect(page.getByText('Ben Okri')).toHaveCount(0);
+});
+
+/** Puts an element behind each field, as password managers do. */
+const addBehindFields = (page: Page) =>
+  page.evaluate(() => {
+    for (const field of document.querySelectorAll('form :is(input, textarea)'))
+      field.after(document.createElement('div'));
+  });
+
+for (const { path, fields } of [
+  { path: '/login', fields: { Email: 'ana@school.example', Password: 'plum orchard 7' } },
+  { path: '/signup', fields: { Name: 'Ana', Email: 'ana@school.example', Password: 'plum orchard 7' } },
+  { path: '/forgot-password', fields: { Email: 'ana@school.example' } },
+  { path: '/feedback', fields: { 'Anything you’d like to add?': 'It was slow' } },
+])
+  test(`what was typed on ${path} before its script stays, though an extension has put elements behind the fields`, async ({
+    page,
+  }) => {
+    const release = await hold(page, scripts);
+    await page.goto(path, { waitUntil: 'commit' });
+    for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).first().fill(text);
+    const box = page.getByRole('checkbox').first();
+    const hasBox = (await box.count()) > 0;
+    if (hasBox) await box.check();
+    await page.getByRole('main').getByRole('textbox').last().focus();
+    await addBehindFields(page);
+    release();
+    await hydrated(page);
+    for (const [label, text] of Object.entries(fields))
+      await expect(page.getByLabel(label).first()).toHaveValue(text);
+    if (hasBox) await expect(box).toBeChecked();
+    await page.keyboard.type('!');
+    await expect(page.getByRole('main').getByRole('textbox').last()).toHaveValue(/!/);
+  });
+
+test('a log-in takes what a password manager has filled in without an event', async ({ page, account }) => {
+  await page.goto('/#/login');
+  await hydrated(page);
+  await page.evaluate(({ email, password }) => {
+    const [address, secret] = document.querySelectorAll('main input');
+    Object.assign(address as HTMLInputElement, { value: email });
+    Object.assign(secret as HTMLInputElement, { value: password });
+  }, account);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: account.name })).toBeVisible();
+});
