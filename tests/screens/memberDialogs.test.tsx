@@ -1,4 +1,4 @@
-import { act, screen, render } from '@testing-library/react';
+import { act, screen, render, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { FieldsActor } from '../../src/machines/shared/fields.machine';
 import { invalid, controlled, listener, refusal, unreachable } from '../support/actors';
@@ -59,6 +59,34 @@ it('a file that the service refuses shows the service’s reason in the dialog',
     });
   });
   expect(screen.getByText('This file is empty.')).toBeDefined();
+});
+
+it('an import names the rows that it could not import, with the reasons, and offers them as a file', async () => {
+  const { actor, perform } = await show('memberImport', 'before an import');
+  await perform('the dialog is opened');
+  operate(screen.getByLabelText(/Choose a/), new File(['name,role\nBo,Boss'], 'members.csv'));
+  await perform('the file is read');
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+  const failures = [
+    { line: 3, name: 'Bo', reason: 'There is no role “Boss”.', row: { name: 'Bo' } },
+    { line: 7, name: '', reason: 'A name is missing.', row: {} },
+  ];
+  act(() => {
+    actor.send({
+      type: 'import.finished',
+      outcome: { imported: 2, unchanged: 0, failed: 2, failures, startedAt: '' },
+    });
+  });
+  expect(screen.getByRole('dialog', { name: '2 rows couldn’t be imported' }).textContent).toContain(
+    '2 members imported',
+  );
+  const table = screen.getByRole('table', { name: 'Rows that couldn’t be imported' });
+  const [, ...rows] = within(table).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['3', 'Bo', 'There is no role “Boss”.'],
+    ['7', 'No name', 'A name is missing.'],
+  ]);
+  expect(isDisabled(screen.getByRole('button', { name: 'Download as CSV' }))).toBe(false);
 });
 
 it.each([

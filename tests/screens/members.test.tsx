@@ -1,8 +1,17 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import '../support/popover';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventObject } from 'xstate';
 import type { MemberFacets, MemberPage } from '../../src/api/members/memberSchemas';
+import { offerUndo } from '../../src/app/actors/members';
+import type { UndoneDeletion } from '../../src/api/members/memberSchemas';
+import type { Deleted, DeletionCall } from '../../src/machines/members/chosen';
+import { memberDialogsMachine } from '../../src/machines/members/memberDialogs.machine';
 import { memberFacetsMachine } from '../../src/machines/members/memberFacets.machine';
 import { firstQuery, type PageRequest } from '../../src/machines/members/memberList';
+import { memberUndoMachine } from '../../src/machines/members/memberUndo.machine';
+import type { ModalInput, ModalReport } from '../../src/machines/page/modal';
+import type { Notice, Work } from '../../src/machines/shared/effects';
 import { membersMachine, type MakeDialogs } from '../../src/machines/members/members.machine';
 import { Provide } from '../../src/screens/provided';
 import { MemberDialogs } from '../../src/screens/members/dialogs/MemberDialogs';
@@ -17,6 +26,12 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => 
   const fetchPage = controlled<MemberPage, PageRequest>();
   const fetchFacets = controlled<MemberFacets>();
   const fetchDialogs = controlled<MakeDialogs>();
+  const deleteMembers = controlled<Deleted, DeletionCall>();
+  const undoDeletions = controlled<UndoneDeletion, { deletions: readonly string[] }>();
+  const toasts = { show: vi.fn<(notice: Notice) => void>(), withdraw: vi.fn<(notice: Notice) => void>() };
+  const notify = (_: unknown, notice: Notice) => {
+    toasts.show(notice);
+  };
   const machine = membersMachine.provide({
     actors: {
       fetchPage: fetchPage.logic,
@@ -29,8 +44,19 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => 
         actions: { reportProblem: () => undefined, retractNotices: () => undefined },
       }),
       fetchDialogs: fetchDialogs.logic,
+      deleteMembers: deleteMembers.logic,
+      holdWork: callbackDriver<EventObject, { work: Work }>().logic,
+      memberUndo: memberUndoMachine.provide({
+        actors: { offerUndo: offerUndo({ toasts } as never), undoDeletions: undoDeletions.logic },
+        actions: { notify, retractNotices: () => undefined },
+      }),
     },
-    actions: { reportProblem: () => undefined, retractNotices: () => undefined, showQuery: () => undefined },
+    actions: {
+      notify,
+      reportProblem: () => undefined,
+      retractNotices: () => undefined,
+      showQuery: () => undefined,
+    },
   });
   const { user, actors } = renderScreen(
     <Provide given={{ members: machine }}>
@@ -45,7 +71,17 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => 
   if (access === 'unknown') fetchFacets.last().reject(refusal(unreachable));
   else fetchFacets.last().resolve(facetsOf(access));
   await screen.findByRole('button', { name: 'More actions' });
-  return { user, actors, fetchPage, fetchFacets, fetchDialogs, facetsOf };
+  return {
+    user,
+    actors,
+    fetchPage,
+    fetchFacets,
+    fetchDialogs,
+    facetsOf,
+    deleteMembers,
+    undoDeletions,
+    lastToast: () => toasts.show.mock.lastCall?.[0],
+  };
 };
 const people = (count: number) => Array.from({ length: count }, (_, index) => memberOf(`Person ${index}`));
 const said = () => screen.getAllByRole('status').map((status) => status.textContent);
@@ -68,6 +104,54 @@ const searchInVain = async () => {
   fetchPage.last().resolve(pageOf([]));
   return scene;
 };
+
+/** The list of Ada and Zoe, of which Ada has just been deleted in the dialog that asks for a confirmation. */
+const deleteAda = async () => {
+  const scene = await arrange();
+  const { user, fetchPage, fetchDialogs } = scene;
+  fetchPage.last().resolve(pageOf([memberOf('Ada'), memberOf('Zoe')]));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ada' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  fetchDialogs
+    .last()
+    .resolve(() =>
+      memberDialogsMachine.provide({ actors: { modal: callbackDriver<ModalReport, ModalInput>().logic } }),
+    );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Ada?' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete member' }));
+  expect(screen.queryByRole('button', { name: 'Ada' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Zoe' })).toBeDefined();
+  return scene;
+};
+
+describe('a deletion', () => {
+  it('that fails puts the row back, and says who may still be there', async () => {
+    const { deleteMembers, lastToast } = await deleteAda();
+    deleteMembers.last().reject(refusal(unreachable));
+    expect(await screen.findByRole('button', { name: 'Ada' })).toBeDefined();
+    expect(lastToast()?.text).toBe('1 member may not have been deleted. The list shows who is left.');
+  });
+
+  it('offers to be undone, which brings the member back', async () => {
+    const { fetchPage, deleteMembers, undoDeletions, lastToast } = await deleteAda();
+    expect(deleteMembers.last().input).toMatchObject({ ids: ['Ada'] });
+    deleteMembers.last().resolve({ deletion: 'd1', members: 1, more: false });
+    await eventually(() => {
+      expect(lastToast()?.button?.text).toBe('Undo');
+    });
+    fetchPage.last().resolve(pageOf([memberOf('Zoe')]));
+    act(() => {
+      lastToast()?.button?.press();
+    });
+    expect(undoDeletions.last().input).toEqual({ deletions: ['d1'] });
+    undoDeletions.last().resolve({ restored: 1, conflicts: [] });
+    await eventually(() => {
+      expect(lastToast()?.text).toBe('1 member is back.');
+    });
+    fetchPage.last().resolve(pageOf([memberOf('Ada'), memberOf('Zoe')]));
+    expect(await screen.findByRole('button', { name: 'Ada' })).toBeDefined();
+  });
+});
 
 describe('the member list', () => {
   it.each([
