@@ -30,7 +30,7 @@ Mistakes that a rule draws from the source: every guard turned, every action lef
 parameter of an effect emptied, conditions, calls, handlers, storage keys, locks, focus calls and the keys of limits. Each is put in by
 itself, in memory. \`npm run sweep -- faults\` tries all of ${drawn}; these are ${rows.length} of them, with the number ${number}.
 
-_Generated_: noticed by sentences, invariants, properties, conformance, screen paths or walks of the whole page. _Approved_: only by
+_Generated_: noticed by sentences, invariants, properties, conformance, walks of the whole page. _Approved_: only by
 a [ledger](../tests/README.md#the-ledger), a drawing or the list of [rate limits](rate-limits.md), which a review approves. _By hand_: only by what was written for
 it. What notices a fault passes on the sound code in the same run; a failure of the harness and a time-out notice nothing.
 

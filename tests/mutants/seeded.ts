@@ -3,9 +3,7 @@
 // asks the models only; other words choose by room, kind, file and place.
 import { fork, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { createVitest, type TestCase, type TestModule, type TestSpecification } from 'vitest/node';
 import { seed as number } from '../support/generated';
 import { isNoticedBy, isOfHarness, type Verdict } from './harness';
@@ -25,8 +23,7 @@ interface Layer {
 /** Who may notice a fault: what is generated, then what is approved, then what is written by hand. */
 const layers: readonly Layer[] = [
   { name: 'property', files: /properties\.test\.|tests\/server\/limitKeys/ },
-  { name: 'conformance', files: /tests\/screens\/walks\/controls\.test/ },
-  { name: 'screen', files: /tests\/screens\/walks\// },
+  { name: 'conformance', files: /tests\/screens\/controls\.test/ },
   { name: 'site', files: /tests\/site\/|tests\/server\/siteWalk/ },
   { name: 'drawing', files: /tests\/machines\/drawings\.test/ },
   { name: 'limits page', files: /tests\/server\/limitsPage/ },
@@ -166,13 +163,7 @@ for (const seed of chosen) {
 }
 asker?.kill();
 await vitest.close();
-const page = pageOf(rows, { drawn: all.length, number });
-console.log(`\n${page}\n${Math.round((Date.now() - begun) / 1000)} s`);
-if (options.includes('--write')) {
-  const path = 'docs/seeded-faults.md';
-  const text = await format(page, { ...(await resolveConfig(path)), filepath: path });
-  if (readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
-}
+console.log(`\n${pageOf(rows, { drawn: all.length, number })}\n${Math.round((Date.now() - begun) / 1000)} s`);
 const share = rows.filter(isCounted).length / rows.length;
 // Vitest has set 1: the tests that notice a fault fail.
 process.exitCode = share < wanted ? 1 : 0;

@@ -11,13 +11,13 @@ import { createActor, fromPromise } from 'xstate';
 import { createUnsavedWork } from '../../src/app/runtime/unsavedWork';
 import { fieldsMachine, type FieldValues } from '../../src/machines/shared/fields.machine';
 import { ownPlanMachine } from '../../src/machines/pricing/ownPlan.machine';
-import { page, screens } from './walks/stages';
-import { renderUnstyled, show } from './walks/shownStage';
-import { stage } from './walks/staging';
-import { staged } from './walks/stagedActorRef';
+import { page, screens } from '../support/stages/stages';
+import { renderUnstyled, show } from '../support/stages/shownStage';
+import { stage } from '../support/stages/staging';
+import { staged } from '../support/stages/stagedActorRef';
 import { unsavedWorkMachine } from '../../src/machines/session/unsavedWork.machine';
 
-vi.mock('../../src/screens/useActorRef', () => import('./walks/stagedActorRef'));
+vi.mock('../../src/screens/useActorRef', () => import('../support/stages/stagedActorRef'));
 
 it.each([
   {

@@ -4,14 +4,14 @@ import type { FieldsActor } from '../../src/machines/shared/fields.machine';
 import { invalid, controlled, listener, refusal, unreachable } from '../support/actors';
 import { isDisabled } from '../support/isDisabled';
 import { keyboardOf } from '../support/renderScreen';
-import { operate, show } from './walks/shownStage';
+import { operate, show } from '../support/stages/shownStage';
 import userEvent from '@testing-library/user-event';
 import { createActor } from 'xstate';
 import type { Invitation } from '../../src/api/members/invitations';
 import { invitationsMachine } from '../../src/machines/members/invitations.machine';
 import { Invitations } from '../../src/screens/members/list/Invitations';
 
-vi.mock('../../src/screens/useActorRef', () => import('./walks/stagedActorRef'));
+vi.mock('../../src/screens/useActorRef', () => import('../support/stages/stagedActorRef'));
 
 it('the fields of a member are not taken for the signed-in person’s own', async () => {
   await show('memberForm', 'for a new member');

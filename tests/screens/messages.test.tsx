@@ -30,7 +30,7 @@ import {
 import { eventually } from '../support/eventually';
 import { renderScreen } from '../support/renderScreen';
 import { user } from '../support/samples';
-import { show } from './walks/shownStage';
+import { show } from '../support/stages/shownStage';
 
 /** What a row of docs/messages.md says. */
 interface Row {

@@ -1,6 +1,6 @@
 // `npm run sweep -- NAME…`: tests that take long, or need more than Node and a browser.
 import { menuOf } from './named.mjs';
-import { buildAll, findChromium, installPackages, run, withCoverage } from './prepare.mjs';
+import { buildAll, findChromium, installPackages, run } from './prepare.mjs';
 
 const vitest = (...args) => run('npx', ['vitest', 'run', ...args]);
 /** With all generated input, where `npm test` takes a sample. */
@@ -44,11 +44,6 @@ const sweeps = {
   members: { does: 'the member list: WCAG, what moves, a large import', site: true },
   leaks: { does: 'what stays behind of the pages that were left', site: true },
   inspector: { does: 'the development inspector', site: true },
-  walks: {
-    does: 'every transition of four machines in the browser',
-    site: true,
-    run: () => withCoverage(['browser'], () => playwright('walks/')),
-  },
   firefox: { does: 'the journeys in Firefox', site: true, run: journeysIn('firefox') },
   webkit: { does: 'the journeys in WebKitGTK', site: true, run: journeysIn('webkit') },
   random: {
@@ -75,7 +70,7 @@ const sweeps = {
   faults: {
     does: 'faults drawn from the source by rule, and who notices them (all of them: a day)',
     isAlone: true,
-    run: () => run('npx', ['tsx', 'tests/mutants/seeded.ts', '--write']),
+    run: () => run('npx', ['tsx', 'tests/mutants/seeded.ts']),
   },
   processes: {
     does: 'the service as a process: stopped, killed, without mail, on damaged data folders',

@@ -3,6 +3,6 @@ import { buildAll, findChromium, installPackages, run, withCoverage } from './pr
 
 installPackages();
 findChromium();
-withCoverage(['actor', 'screen'], () => run('npx', ['vitest', 'run']));
+withCoverage(() => run('npx', ['vitest', 'run']));
 buildAll();
 run('npx', ['playwright', 'test', '--project=journeys', ...process.argv.slice(2)]);

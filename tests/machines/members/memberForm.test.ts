@@ -8,14 +8,7 @@ import {
 } from '../../../src/machines/members/memberForm.machine';
 import type { MemberValues } from '../../../src/machines/members/memberValues';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
-import {
-  callbackDriver,
-  controlled,
-  flushPromises,
-  invalid,
-  refusal,
-  unreachable,
-} from '../../support/actors';
+import { callbackDriver, controlled, flushPromises, refusal, unreachable } from '../../support/actors';
 import { fieldsOf, listenedFields } from '../../support/fields';
 import { memberOf } from '../../support/samples';
 import type { FileContents } from '../../../src/api/members/readMemberFile';
@@ -54,14 +47,6 @@ function arrange(memberId: string | null) {
   };
 }
 
-it.each(['', '  '])('a new member with the name “%s” is not saved', (name) => {
-  const { actor, saveMember, type, submit } = arrange(null);
-  type('name', name);
-  submit();
-  expect(fieldsOf(actor).value).toBe('incomplete');
-  expect(saveMember.calls).toHaveLength(0);
-});
-
 it('a username of blanks is not checked', () => {
   vi.useFakeTimers();
   const { actor, checkUsername, type } = arrange(null);
@@ -70,18 +55,6 @@ it('a username of blanks is not checked', () => {
   expect(checkUsername.calls).toHaveLength(0);
   expect(actor.getSnapshot().matches({ open: { username: 'unchecked' } })).toBe(true);
   vi.useRealTimers();
-});
-
-it('a refused member keeps what was typed, shows a message per field, and can be saved again', async () => {
-  const { actor, saveMember, type, submit } = arrange(null);
-  type('name', 'Bo');
-  submit();
-  saveMember.last().reject(refusal(invalid));
-  await flushPromises();
-  type('name', 'B');
-  expect(fieldsOf(actor).context.problem).toMatchObject({ fields: { email: ['no address', 'blocked'] } });
-  submit();
-  expect(saveMember.last().input.values.name).toBe('B');
 });
 
 it('a new member who is sent again is the same one, until the input is discarded or the form opened again', async () => {

@@ -130,18 +130,6 @@ it('a selection is extended from the row that was ticked last, in both direction
   expect(selected()).toBe('ABCDEF');
 });
 
-it('a search is sent once, 300 ms after the last letter', async () => {
-  const { send, fetchPage } = await loaded();
-  for (const search of ['a', 'ad', 'ada']) {
-    send({ type: 'search.changed', search });
-    vi.advanceTimersByTime(299);
-  }
-  expect(fetchPage.calls).toHaveLength(1);
-  vi.advanceTimersByTime(1);
-  expect(fetchPage.calls).toHaveLength(2);
-  expect(fetchPage.last().input.query.search).toBe('ada');
-});
-
 it('a next page that arrives after the order has changed is dropped', async () => {
   const { send, answer, fetchPage, names } = await loaded({ next: 'n1' });
   send({ type: 'page.requested' });
@@ -255,28 +243,4 @@ it('the undo of a deletion of all matches leaves out the calls that deleted nobo
   await flushPromises();
   press();
   expect(undoDeletions.last().input).toEqual({ deletions: ['thousand'] });
-});
-
-it('a deletion is confirmed in its dialog, hides the member at once, and reloads the list when it is done', async () => {
-  const { send, names, dialogs, deleteMembers, said, now } = await loaded();
-  send({ type: 'dialog.requested', request: { type: 'deletion.requested', ids: ['Bo'] } });
-  await flushPromises();
-  expect(names()).toEqual(['Ada', 'Bo', 'Cy']);
-  dialogs()?.send({ type: 'deletion.confirmed' });
-  expect(names()).toEqual(['Ada', 'Cy']);
-  deleteMembers.last().resolve({ deletion: 'd1', members: 1, more: false });
-  await flushPromises();
-  expect(said).toEqual(['Student Deleted Successfully.']);
-  expect(now().value).toMatchObject({ deletion: 'idle', list: 'refreshing' });
-  expect(names()).toEqual(['Ada', 'Cy']);
-});
-
-it('a deletion whose answer is lost is looked up: the list shows who is left', async () => {
-  const { send, answer, names, deleteMembers, said } = await loaded();
-  send({ type: 'members.deleted', ids: ['Ada'] });
-  deleteMembers.last().reject(refusal(unreachable));
-  await flushPromises();
-  await answer(people('Bo', 'Cy'));
-  expect(names()).toEqual(['Bo', 'Cy']);
-  expect(said).toEqual(['1 member may not have been deleted. The list shows who is left.']);
 });

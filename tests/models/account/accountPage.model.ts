@@ -41,7 +41,6 @@ const change = (field: keyof typeof values) =>
 /** A person's own address, and its change. */
 export const ownAddress = model({
   machine: ownAddressMachine,
-  layers: ['actor'],
   starts: { 'at the account': {} },
   events: {
     'nothing is open': done('readAddress', { confirmed: true, pending: null }),
@@ -137,7 +136,6 @@ const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
 /** The sessions of a person, which can be ended. */
 export const devices = model({
   machine: devicesMachine,
-  layers: ['actor'],
   starts: { 'at the devices': {} },
   events: {
     'three arrive': done('fetchSessions', [here, phone, tablet]),
@@ -192,7 +190,6 @@ export const devices = model({
 /** The button that downloads a person's data. */
 export const dataDownload = model({
   machine: dataDownloadMachine,
-  layers: ['actor'],
   starts: { 'at the data': {} },
   events: {
     'they are to be downloaded': { type: 'download.requested' },
@@ -216,7 +213,6 @@ const fill = (field: 'email' | 'password') =>
 /** The deletion of the person's own account. */
 export const accountDeletion = model({
   machine: accountDeletionMachine,
-  layers: ['actor'],
   starts: { 'at the account': {} },
   events: {
     'the account is to be deleted': { type: 'deletion.requested' },

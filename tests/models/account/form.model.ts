@@ -4,7 +4,7 @@ import { accountPage, accountPageNotices } from '../../../src/content/accountPag
 import { secondStep as secondStepWords } from '../../../src/content/secondKey';
 import { refusal, taken, unauthorized, unreachable } from '../../support/actors';
 import { button, labelled, role, type Query } from '#xstate-paths/controls';
-import { done, failed, after, type Layer } from '#xstate-paths/model';
+import { done, failed, after } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
 import { typed } from '../shared/fields.model';
@@ -19,17 +19,10 @@ const common: Readonly<Record<string, Query>> = {
 };
 
 /** A page with one form: its submission, and the service's answers. The fields have a model of their own. */
-const form = (
-  start: string,
-  submit: string,
-  input: FormInput,
-  layers: Layer[] = ['actor', 'screen'],
-  finds = common,
-) => {
+const form = (start: string, submit: string, input: FormInput, finds = common) => {
   const [first = ''] = input.required;
   return model({
     machine: formMachine,
-    layers,
     starts: { [start]: { input } },
     events: {
       'a field is filled in': { type: 'field.changed', field: first, value: typed[first] ?? '' },
@@ -101,7 +94,6 @@ export const secondStep = form(
     destination: '/',
     redirectTo: null,
   },
-  ['actor'],
   { code: role('textbox', secondStepWords.code) },
 );
 export const resetPassword = form('at the reset-password page', words.resetPassword.submit, {
@@ -111,17 +103,12 @@ export const resetPassword = form('at the reset-password page', words.resetPassw
   successText: 'Password updated!',
   destination: '/login',
 });
-export const profile = form(
-  'at the profile',
-  accountPage.profile.submit,
-  {
-    form: 'profile',
-    values: { name: 'Ana' },
-    required: ['name'],
-    successText: accountPageNotices.nameChanged,
-  },
-  ['actor'],
-);
+export const profile = form('at the profile', accountPage.profile.submit, {
+  form: 'profile',
+  values: { name: 'Ana' },
+  required: ['name'],
+  successText: accountPageNotices.nameChanged,
+});
 export const passwordChange = form(
   'at the change of the password',
   accountPage.password.submit,
@@ -133,7 +120,6 @@ export const passwordChange = form(
     successText: accountPageNotices.passwordChanged,
     clears: true,
   },
-  ['actor'],
   { currentPassword: labelled('Current password'), password: labelled('New password') },
 );
 
@@ -144,7 +130,6 @@ const change = { type: 'field.changed', field: 'email', value: email } as const;
 /** The page that requests a reset link, and what stands there once it is sent. */
 export const forgotPassword = model({
   machine: forgotPasswordMachine,
-  layers: ['actor', 'screen'],
   starts: { 'at the forgot-password page': { input: { email: '' } } },
   events: {
     'the address is typed': change,
@@ -198,7 +183,6 @@ export const forgotPassword = model({
 /** The reset link that has opened the page. */
 export const resetLink = model({
   machine: resetLinkMachine,
-  layers: ['actor', 'screen'],
   starts: { 'by a reset link': {} },
   events: {
     'the link works': done('lookUpLink'),

@@ -28,7 +28,6 @@ const hasNone = (snapshot: Snapshot) => snapshot.matches('listed') && snapshot.c
 /** The passkeys of a person's account. */
 export const passkeys = model({
   machine: passkeysMachine,
-  layers: ['actor'],
   starts: { 'at the account': {} },
   events: {
     'there is none': done('listPasskeys', []),
@@ -121,7 +120,6 @@ const typePassword = { type: 'field.changed', field: 'password', value: ownPassw
 /** The proof that sensitive changes need. */
 export const proof = model({
   machine: proofMachine,
-  layers: ['actor'],
   starts: { 'at the account': {} },
   events: {
     'a sensitive call is to be made': { type: 'proof.requested' },

@@ -27,7 +27,6 @@ type Snapshot = SnapshotFrom<typeof secondKeyMachine>;
 /** The second key of a person's account. */
 export const secondKey = model({
   machine: secondKeyMachine,
-  layers: ['actor'],
   starts: { 'at the account': {} },
   events: {
     'there is no second key': done('readKey', { since: null, recoveryCodes: 0 }),

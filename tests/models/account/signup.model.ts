@@ -26,7 +26,6 @@ const links = { home: '/', redirectTo: '/pricing', loginPage: '/login?redirectTo
 /** Sign-up: standard, by a team's invitation, or with a damaged invitation. */
 export const signup = model({
   machine: signupMachine,
-  layers: ['actor', 'screen', 'browser'],
   starts: {
     'without an invitation': { input: { ...links, invitation: null, email: '' } },
     'with an invitation': { input: { ...links, invitation, email: invitation.email } },
@@ -101,7 +100,6 @@ export const signup = model({
 /** An invitation to somebody who has an account and is signed in. */
 export const joinTeam = model({
   machine: joinTeamMachine,
-  layers: ['actor'],
   starts: { 'at an invitation': { input: { invitation } } },
   events: {
     'the invitation is found': done('lookUpInvitation', { inviter: 'Dana', role: 'Moderator' }),
@@ -137,7 +135,6 @@ const cut = { kind: 'refused', code: 422, message: 'Not valid' } as const;
 /** A mailed link about an address. */
 export const emailLink = model({
   machine: emailLinkMachine,
-  layers: ['actor'],
   starts: { 'at the page of a link': { input: { token: 'k7' } } },
   events: {
     'the button is pressed': { type: 'opening.requested' },
@@ -165,7 +162,6 @@ export const emailLink = model({
 /** The feedback form: reasons, a note, and sending both. */
 export const feedback = model({
   machine: feedbackMachine,
-  layers: ['actor'],
   starts: {
     'after the extension was removed': {
       input: { form: 'feedback', offered: ['Too expensive', 'Too slow'] },

@@ -32,7 +32,6 @@ const ifUntouched =
 /** The modal that opens, searches, renames and deletes bookmark folders. */
 export const bookmarks = model({
   machine: bookmarksMachine,
-  layers: ['actor'],
   starts: {
     'at two folders': {
       input: {
@@ -124,7 +123,6 @@ export const bookmarks = model({
 /** The modal that bookmarks a post. */
 export const bookmark = model({
   machine: bookmarkMachine,
-  layers: ['actor'],
   starts: {
     'at a new post': { input: { folderId: 'ideas', saved: false } },
     'at a saved post': { input: { folderId: 'ideas', saved: true } },
@@ -169,7 +167,6 @@ const ifUnchanged =
 /** The reminder modal: a note and its time. */
 export const reminder = model({
   machine: reminderMachine,
-  layers: ['actor'],
   starts: { 'at a reminder in two weeks': { input } },
   events: {
     'a note is written': ifUnchanged({ type: 'note.changed', note: 'Call Cleo' }),

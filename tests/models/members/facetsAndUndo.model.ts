@@ -14,7 +14,6 @@ const facets = { categories: ['Coaching'], classes: ['Autumn'] };
 /** The facets of the member list, and the user's permissions. */
 export const memberFacets = model({
   machine: memberFacetsMachine,
-  layers: ['actor'],
   starts: { 'at the member list': {} },
   events: {
     'an owner’s facets arrive': done('fetchFacets', { ...facets, access: 'owner' }),
@@ -45,7 +44,6 @@ export const memberFacets = model({
 /** The undo of a deletion in two calls. */
 export const memberUndo = model({
   machine: memberUndoMachine,
-  layers: ['actor'],
   starts: {
     'two members are deleted': { input: { deletions: ['d1', 'd2'], members: 2 } },
   },

@@ -25,7 +25,6 @@ type Snapshot = SnapshotFrom<typeof invitationsMachine>;
 /** The list of pending invitations, which can be revoked. */
 export const invitations = model({
   machine: invitationsMachine,
-  layers: ['actor'],
   starts: { 'at the invitations': {} },
   events: {
     'two open ones arrive': done('fetchInvitations', [invitation, second]),
@@ -88,7 +87,6 @@ const typed = { name: 'Bo', email: 'bo@school.example', role: 'User' } as const;
 /** The dialog that creates an invitation link. */
 export const invite = model({
   machine: inviteMachine,
-  layers: ['actor', 'screen'],
   starts: { 'at an empty form': {} },
   events: {
     'a field is filled in': { type: 'field.changed', field: 'name', value: typed.name },

@@ -23,7 +23,6 @@ const nothing = () => undefined;
 /** The dialogs over the member list, of which one is open at a time. */
 export const memberDialogs = model({
   machine: memberDialogsMachine,
-  layers: ['actor'],
   starts: {
     'at the member list': {
       provide: { actions: { reportDeletion: nothing, reportChange: nothing, openImport: nothing } },
@@ -85,7 +84,6 @@ const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
 /** The form of a new or an existing member. */
 export const memberForm = model({
   machine: memberFormMachine,
-  layers: ['actor', 'screen'],
   starts: {
     'for a new member': { input: { memberId: null } },
     'for a member': { input: { memberId: 'm1' } },
@@ -201,7 +199,6 @@ export const memberForm = model({
 /** The dialog that downloads the members who match the list's query, or those who are selected. */
 export const memberExport = model({
   machine: memberExportMachine,
-  layers: ['actor', 'screen'],
   starts: {
     'at twelve members': { input: { query: firstQuery, total: 12 } },
     'before the list has arrived': { input: { query: firstQuery, total: null } },
@@ -236,7 +233,6 @@ export const memberExport = model({
 /** The dialog that changes the role, the class or the category of members. */
 export const memberValue = model({
   machine: memberValueMachine,
-  layers: ['actor', 'screen'],
   starts: { 'at two members': { input: { ids: ['m1', 'm2'], field: 'role', value: 'User' } } },
   events: {
     'another role is chosen': { type: 'value.chosen', value: 'Moderator' },

@@ -24,7 +24,6 @@ const isBegun = (snapshot: SnapshotFrom<typeof memberImportMachine>) =>
 /** The import of members from a file, in its dialog and behind it. */
 export const memberImport = model({
   machine: memberImportMachine,
-  layers: ['actor', 'screen'],
   starts: {
     'before an import': {
       provide: { actions: { refreshList: nothing, showNewcomers: nothing } },

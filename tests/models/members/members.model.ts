@@ -238,7 +238,6 @@ const list = {
 /** The member list: loading, searching, selecting and deleting. */
 export const members = model({
   ...list,
-  layers: ['actor', 'screen', 'browser'],
   events: happenings((limit, happens) => (snapshot) => (limit(snapshot) ? happens(snapshot) : undefined)),
   key: ({ context: { query, fetched, visible, selected, deletions, undoable } }) => {
     const deleting = deletions.map((deletion) =>
@@ -467,7 +466,6 @@ export const membersTogether = model({
       provide: { actions: { ...list.starts['at the member list'].provide.actions, offerUndo: nothing } },
     },
   },
-  layers: ['actor'],
   events: withoutDialogs,
   stateKey: (snapshot) => {
     const { query, fetchedQuery, fetched, selected, deletions } = snapshot.context;

@@ -21,7 +21,6 @@ const onFirstSlide =
 /** A carousel that pauses on hover, on focus and with reduced motion. */
 export const carousel = model({
   machine: carouselMachine,
-  layers: ['actor'],
   starts: {
     'with motion': { provide: { guards: { prefersReducedMotion: () => false } } },
     'with reduced motion': { provide: { guards: { prefersReducedMotion: () => true } } },
@@ -79,7 +78,6 @@ const input = { place: { current: null } };
 /** A video that plays only while visible and alone, and with reduced motion only on request. */
 export const video = model({
   machine: videoMachine,
-  layers: ['actor'],
   starts: {
     'for someone who likes motion': { input, provide: { guards: { prefersStillness: () => false } } },
     'for someone who prefers stillness': { input, provide: { guards: { prefersStillness: () => true } } },
@@ -217,7 +215,6 @@ const acts: Readonly<Record<string, VideoEvent>> = {
 /** Two videos on one page, which share the real arbiter. Only random walks take it: its states are those of its children. */
 export const videosTogether = model({
   machine: pageMachine,
-  layers: ['actor'],
   starts: {
     'on a page with two videos': { provide: { actors: { first: arbitratedVideo, second: arbitratedVideo } } },
   },

@@ -16,7 +16,6 @@ import { ownLinkMachine } from '../../../src/machines/page/ownLink.machine';
 /** An accordion whose items open one at a time. */
 export const accordion = model({
   machine: accordionMachine,
-  layers: ['actor'],
   starts: { 'at the questions': {} },
   events: {
     'the first question is pressed': { type: 'item.toggled', index: 0 },
@@ -33,7 +32,6 @@ const { search: words } = templateTabs.posts;
 /** Texts in tabs; they can be searched, and the visible one copied. */
 export const tabs = model({
   machine: tabsMachine,
-  layers: ['actor'],
   starts: { 'at two texts': { input: { form: 'posts', count: 2 } } },
   events: {
     'the first tab is selected': ({ context: { found } }) =>
@@ -81,7 +79,6 @@ export const tabs = model({
 /** The scroll to the plans on the landing page. */
 export const scroll = model({
   machine: scrollMachine,
-  layers: ['actor'],
   starts: { 'on the way to the plans': {} },
   events: { 'the page has been drawn': after('scrollDelay', 100) },
   withoutControls: 'It scrolls by itself.',
@@ -94,7 +91,6 @@ const where = (isUsed: boolean, isOnPhone: boolean) => ({
 /** The offer to install the extension. */
 export const install = model({
   machine: installMachine,
-  layers: ['actor'],
   starts: {
     'on a computer': where(false, false),
     'on a phone': where(false, true),
@@ -147,7 +143,6 @@ const eventsOf = (name: ModalName) => ({
 /** The site's ten modals; a confirmation may open over any other. */
 export const modals = model({
   machine: modalsMachine,
-  layers: ['actor'],
   starts: { 'with every modal closed': {} },
   events: Object.assign({}, ...names.map(eventsOf)) as ReturnType<typeof eventsOf>,
   key: ({ context }) =>
@@ -165,7 +160,6 @@ export const modals = model({
 /** The next steps on the landing page of a person who has signed in. */
 export const nextSteps = model({
   machine: nextStepsMachine,
-  layers: ['actor'],
   starts: {
     'at the landing page': { input: { taken: [], dismissed: false } },
     'where they were dismissed': { input: { taken: ['team'], dismissed: true } },
@@ -194,7 +188,6 @@ export const nextSteps = model({
 /** The affiliate's own code or link, which the texts carry. */
 export const ownLink = model({
   machine: ownLinkMachine,
-  layers: ['actor'],
   starts: { 'at the empty field': {} },
   events: {
     'a code is typed': { type: 'link.changed', typed: 'ana-7', usable: true },

@@ -21,7 +21,6 @@ export const subscriber = { ...user, subscribed: true, subscription: { productId
 /** The list of plans, each with a button that follows the session. */
 export const pricing = model({
   machine: pricingMachine,
-  layers: ['actor', 'screen'],
   starts: {
     'at the pricing page': {
       provide: { actors: { planButton: planButtonMachine.provide({ guards: { isForSale: () => true } }) } },
@@ -75,7 +74,6 @@ const byPerson = Object.entries(people);
 /** The button of one plan, which depends on the signed-in user. */
 export const planButton = model({
   machine: planButtonMachine,
-  layers: ['actor', 'screen', 'browser'],
   starts: {
     ...Object.fromEntries(
       byPerson.map(([who, user]) => [
@@ -136,7 +134,6 @@ export const planButton = model({
 /** The plan that was chosen before the sign-up. */
 export const chosenPlan = model({
   machine: chosenPlanMachine,
-  layers: ['actor'],
   starts: {
     'on the way to a plan': { input: { redirectTo: 'https://store.example/buy/1' } },
     'on the way to nowhere else': { input: { redirectTo: null } },
@@ -157,7 +154,6 @@ export const chosenPlan = model({
 /** The return from the store: the service is polled until it reports the purchase, for at most a minute. */
 export const purchase = model({
   machine: purchaseMachine,
-  layers: ['actor', 'screen'],
   starts: { 'back from the store': {} },
   events: {
     'the service knows of it': done('confirmSubscription', {
@@ -196,7 +192,6 @@ export const purchase = model({
 /** The plan that a person has. */
 export const ownPlan = model({
   machine: ownPlanMachine,
-  layers: ['actor'],
   starts: { 'at the account page': {} },
   events: {
     'a plan arrives': done('readPlan', {
@@ -234,7 +229,6 @@ export const ownPlan = model({
 /** The button that leads to the customer portal. */
 export const portal = model({
   machine: portalMachine,
-  layers: ['actor'],
   starts: { 'at the present plan': {} },
   events: {
     'the plan is to be managed': { type: 'portal.requested' },

@@ -25,12 +25,12 @@ import { unsavedWorkMachine } from '../../../src/machines/session/unsavedWork.ma
 import type { Invariant, Moment } from '#xstate-paths/invariants';
 import { appMachine } from '../../../src/machines/app.machine';
 
+const password = 'plum';
 const bo = { ...ana, id: 'u2', name: 'Bo' };
 
 /** The session, from reading storage until log-out; other tabs may sign in and out meanwhile. */
 export const auth = model({
   machine: authMachine,
-  layers: ['actor', 'screen', 'browser'],
   starts: { 'a page is opened': {} },
   events: {
     'storage has a session': done('readSession', ana),
@@ -45,7 +45,7 @@ export const auth = model({
     'the refresh is refused with a reason': failed('refreshSession', refusal(endedElsewhere)),
     'the account turns out to be deleted': failed('refreshSession', refusal(accountDeleted)),
     'the refresh fails': failed('refreshSession', refusal(unreachable)),
-    'a person logs in': { type: 'login.requested', email: ana.email, password: 'plum' },
+    'a person logs in': { type: 'login.requested', email: ana.email, password },
     'the log-in succeeds': done('logIn', ana),
     'a code is asked for': done('logIn', halfway),
     'the log-in is refused': failed('logIn', refusal(unauthorized)),
@@ -75,6 +75,9 @@ export const auth = model({
   },
   invariants: {
     ...sessionInvariants,
+    'No password stays in the context.': {
+      holds: ({ snapshot }) => !JSON.stringify(snapshot.context).includes(password),
+    },
     ...saysErrors(
       {},
       {
@@ -139,7 +142,6 @@ const answer = {
 /** The log-in with a passkey that the browser offers. */
 export const passkeyLogin = model({
   machine: passkeyLoginMachine,
-  layers: ['actor'],
   starts: { 'at the log-in': { input: { destination: '/' } } },
   events: {
     'a passkey is chosen': done('waitForPasskey', answer),
@@ -161,7 +163,6 @@ export const passkeyLogin = model({
 /** The last problem, and the polling of an unreachable service. */
 export const problem = model({
   machine: problemMachine,
-  layers: ['actor'],
   starts: {
     'with nothing typed': {
       provide: { guards: { hasUnsavedInput: () => false, hasReloadedLately: () => false } },
@@ -232,7 +233,6 @@ const heldAfter = (before: Held = {}, { event }: Moment<Snapshot>): Held => {
 /** The work of the page that a reload would lose. */
 export const unsavedWork = model({
   machine: unsavedWorkMachine,
-  layers: ['actor'],
   starts: { 'with nothing typed': {} },
   events: {
     'a form is typed into': { type: 'work.held', holder: 'form', work: 'typed' },
@@ -269,7 +269,6 @@ export const unsavedWork = model({
 /** The root machine, whose actors live as long as the page. */
 export const app = model({
   machine: appMachine,
-  layers: ['actor'],
   starts: { 'a page is opened': {} },
   events: {},
   withoutControls: 'It starts the machines that live as long as the page.',

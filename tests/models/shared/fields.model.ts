@@ -17,7 +17,6 @@ const change = (field: string, value: string) => ({ type: 'field.changed', field
 /** The fields of a form, as its machine invokes them. */
 export const fields = model({
   machine: fieldsMachine,
-  layers: ['actor', 'screen'],
   starts: {
     'at an empty form': {
       input: {

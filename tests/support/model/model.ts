@@ -29,6 +29,12 @@ const sentences = {
   logProblem: ({ error }: { error: Error }) => `logs ${messageOf(error)}`,
 };
 
-/** Describes a machine of the site, whose effects read as in the tables of tests/models. */
-export const model = <Machine extends AnyStateMachine>(description: Description<Machine>): Model =>
-  describeModel({ ...description, sentences: { ...sentences, ...description.sentences } });
+/** Describes a machine of the site, whose effects read as in the ledgers. Where it has controls, its paths run on its screen too. */
+export const model = <Machine extends AnyStateMachine>(
+  description: Omit<Description<Machine>, 'layers'>,
+): Model =>
+  describeModel<Machine>({
+    ...description,
+    layers: description.controls ? ['actor', 'screen'] : ['actor'],
+    sentences: { ...sentences, ...description.sentences },
+  });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
-import { flushPromises } from '../../support/actors';
+import { flushPromises } from '../actors';
 import { stage } from './staging';
 
 /** Renders without stylesheets in the document: jsdom looks through all of them. */

@@ -60,7 +60,7 @@ import { templateTabs } from '../../../src/content/affiliate';
 import { OwnLink } from '../../../src/screens/affiliate/Resources';
 import { TabSet } from '../../../src/screens/templates/TabSet';
 import { invitation } from '../../models/account/signup.model';
-import { callbackDriver, controlled, listener } from '../../support/actors';
+import { callbackDriver, controlled, listener } from '../actors';
 
 /** A machine that a provider would have to give, where the test gives the running actor instead. */
 const notUsed = {} as never;

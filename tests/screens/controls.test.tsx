@@ -1,4 +1,4 @@
-import '../../support/popover';
+import '../support/popover';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsentEvents } from '#xstate-paths/conformance';
@@ -8,14 +8,14 @@ import { documentSurface, usableElement } from '#xstate-paths/onDocument';
 import { pathTests } from '#xstate-paths/pathTests';
 import type { Model } from '#xstate-paths/model';
 import { shortestPathTo } from '#xstate-paths/testPaths';
-import { models } from '../../models/all';
-import { flushPromises } from '../../support/actors';
-import { standInWindow } from '../../support/layout';
-import { screens } from './stages';
-import { operate, show } from './shownStage';
-import { modelOnStage } from './staging';
+import { models } from '../models/all';
+import { flushPromises } from '../support/actors';
+import { standInWindow } from '../support/layout';
+import { screens } from '../support/stages/stages';
+import { operate, show } from '../support/stages/shownStage';
+import { modelOnStage } from '../support/stages/staging';
 
-vi.mock('../../../src/screens/useActorRef', () => import('./stagedActorRef'));
+vi.mock('../../src/screens/useActorRef', () => import('../support/stages/stagedActorRef'));
 
 beforeEach(() => {
   standInWindow();
@@ -70,7 +70,7 @@ describe.each(Object.keys(screens))('the controls of the screen of %s', (name) =
   });
 
   describe.each(Object.keys(model.starts))('%s', (start) => {
-    for (const { title, run } of pathTests(model, 'screen', start, { coverage: 'states' }))
+    for (const { title, run } of pathTests(model, 'screen', start))
       it(`can be used exactly when the machine accepts what they send: ${title}`, async () => {
         const { perform } = await show(name, start);
         await run({
