@@ -3,11 +3,17 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs a command with inherited output; on failure exits this process with the command's exit code. */
-export function run(command, args, options = {}) {
+/** Runs a command with inherited output. @returns its exit code, 1 if a signal ended it */
+export function exitCodeOf(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', ...options });
   if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
+  return status ?? 1;
+}
+
+/** Runs a command with inherited output; on failure exits this process with the command's exit code. */
+export function run(command, args, options) {
+  const code = exitCodeOf(command, args, options);
+  if (code !== 0) process.exit(code);
 }
 
 /** Installs the packages, those of the build included, when they are missing or older than the lock file. */

@@ -1,46 +1,51 @@
 // `npm run sweep -- NAME…`: tests that take long, or need more than Node and a browser.
 import { menuOf } from './named.mjs';
-import { buildAll, findChromium, installPackages, run } from './prepare.mjs';
+import { buildAll, exitCodeOf, findChromium, installPackages } from './prepare.mjs';
 
-const vitest = (...args) => run('npx', ['vitest', 'run', ...args]);
+const vitest = (...args) => exitCodeOf('npx', ['vitest', 'run', ...args]);
 /** With all generated input, where `npm test` takes a sample. */
 const generated = (...names) =>
-  run('npx', ['vitest', 'run', ...names], { env: { ...process.env, SWEEP: '1' } });
-const onPostgres = (...args) => run('bash', ['tools/scripts/with-postgres.sh', 'vitest', 'run', ...args]);
+  exitCodeOf('npx', ['vitest', 'run', ...names], { env: { ...process.env, SWEEP: '1' } });
+const onPostgres = (...args) =>
+  exitCodeOf('bash', ['tools/scripts/with-postgres.sh', 'vitest', 'run', ...args]);
 const production = (...files) => ['--config', 'tests/production/vitest.config.ts', ...files];
 const playwright = (...files) =>
-  run('npx', ['playwright', 'test', '--project=sweeps', ...files.map((file) => `tests/sweeps/${file}`)]);
+  exitCodeOf('npx', [
+    'playwright',
+    'test',
+    '--project=sweeps',
+    ...files.map((file) => `tests/sweeps/${file}`),
+  ]);
 
 const journeysIn = (engine) => () => {
   process.env.ENGINE = engine;
-  playwright('browsers/');
+  return playwright('browsers/');
 };
 
-/** Another third of the journeys each day: all of them, slowed, take as long as the other sweeps together. */
-const thirdOfToday = `--shard=${(new Date().getUTCDate() % 3) + 1}/3`;
-
 /**
- * The sweeps, by name: a description, and the command. Those with `site` need the built site and a browser; those
- * without `run` are a file of tests/sweeps, and share one browser and service. Those that are `isAlone` take too long to
- * be among `all`.
+ * The sweeps, by name: a description, and the command, which returns its exit code. Those with `site` need the built
+ * site and a browser; those without `run` are a file of tests/sweeps, and share one browser and service. CI runs those
+ * that are `inCi` for each change, and the others each night, except those that are `isAlone`: they take too long.
  */
 const sweeps = {
-  postgres: { does: 'the service’s tests on PostgreSQL', run: () => onPostgres('--project', 'server') },
+  postgres: {
+    does: 'the service’s tests on PostgreSQL',
+    inCi: true,
+    run: () => onPostgres('--project', 'server'),
+  },
   slow: {
-    does: 'a third of the journeys, another one each day, with each page’s CPU slowed six times',
+    does: 'the journeys with each page’s CPU slowed six times',
     site: true,
     run: () =>
-      run('npx', ['playwright', 'test', '--project=journeys', thirdOfToday], {
-        env: { SLOW: '6', ...process.env },
-      }),
+      exitCodeOf('npx', ['playwright', 'test', '--project=journeys'], { env: { SLOW: '6', ...process.env } }),
   },
   catalogue: { does: 'pictures of a dialog in every state', site: true },
-  axe: { does: 'WCAG on every page, dialog and menu', site: true },
-  reflow: { does: 'every page and dialog at every width, zoom and text spacing', site: true },
+  axe: { does: 'WCAG on every page, dialog and menu', site: true, inCi: true },
+  reflow: { does: 'every page and dialog at every width, zoom and text spacing', site: true, inCi: true },
   targets: { does: 'every control under a finger', site: true },
   coldLoads: { does: 'every address opened first', site: true },
-  keyboard: { does: 'every page by keyboard alone', site: true },
-  calls: { does: 'every call of every screen in every way of failing', site: true },
+  keyboard: { does: 'every page by keyboard alone', site: true, inCi: true },
+  calls: { does: 'every call of every screen in every way of failing', site: true, inCi: true },
   members: { does: 'the member list: WCAG, what moves, a large import', site: true },
   leaks: { does: 'what stays behind of the pages that were left', site: true },
   inspector: { does: 'the development inspector', site: true },
@@ -65,12 +70,13 @@ const sweeps = {
   },
   faultSample: {
     does: '200 of the faults in machines (SEED=new for others), and whether the models notice nine of ten',
-    run: () => run('npx', ['tsx', 'tests/mutants/seeded.ts', '--quick', '--sample', '200', 'src/machines/']),
+    run: () =>
+      exitCodeOf('npx', ['tsx', 'tests/mutants/seeded.ts', '--quick', '--sample', '200', 'src/machines/']),
   },
   faults: {
     does: 'faults drawn from the source by rule, and who notices them (all of them: a day)',
     isAlone: true,
-    run: () => run('npx', ['tsx', 'tests/mutants/seeded.ts']),
+    run: () => exitCodeOf('npx', ['tsx', 'tests/mutants/seeded.ts']),
   },
   processes: {
     does: 'the service as a process: stopped, killed, without mail, on damaged data folders',
@@ -78,6 +84,7 @@ const sweeps = {
   },
   built: {
     does: 'the built folder, with the service’s packages only',
+    inCi: true,
     run: () => vitest(...production('built')),
   },
   cluster: {
@@ -87,15 +94,24 @@ const sweeps = {
   },
   versions: {
     does: 'this version and the one before on one database, forward and back (PREVIOUS_COMMIT=… names another)',
+    inCi: true,
     run: () => onPostgres(...production('versions')),
   },
 };
 
+const groups = {
+  ci: { does: 'those that CI runs for each change', has: ({ inCi }) => inCi },
+  nightly: { does: 'those that CI runs each night', has: ({ inCi, isAlone }) => !inCi && !isAlone },
+  all: { does: 'those of ci and nightly', has: ({ isAlone }) => !isAlone },
+};
+
 const names = process.argv.slice(2);
-const wanted = names.includes('all') ? Object.keys(sweeps).filter((name) => !sweeps[name].isAlone) : names;
+const wanted = names.flatMap((name) =>
+  name in groups ? Object.keys(sweeps).filter((sweep) => groups[name].has(sweeps[sweep])) : name,
+);
 const unknown = wanted.filter((name) => !(name in sweeps));
 if (wanted.length === 0 || unknown.length > 0) {
-  console.error(menuOf('npm run sweep -- NAME…', { ...sweeps, all: { does: 'each of them but faults' } }));
+  console.error(menuOf('npm run sweep -- NAME…', { ...sweeps, ...groups }));
   process.exit(1);
 }
 
@@ -109,9 +125,16 @@ const apart = wanted.filter((name) => sweeps[name].run);
 const runs = apart.map((name) => [name, sweeps[name].run]);
 if (files.length > 0)
   runs.unshift([files.join(', '), () => playwright(...files.map((name) => `${name}.test.ts`))]);
+const failed = [];
 for (const [name, start] of runs) {
   const started = performance.now();
   console.log(`\n${name}`);
-  start();
-  console.log(`${name}: passed in ${Math.round((performance.now() - started) / 1000)} s`);
+  const passed = !start();
+  if (!passed) failed.push(name);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`);
+}
+if (failed.length > 0) {
+  console.error(`\nFailed: ${failed.join(', ')}`);
+  process.exit(1);
 }
