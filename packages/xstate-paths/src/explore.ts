@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { differingFields, textsOf, type ContextTexts } from './contexts';
 import type { Effect } from './invariants';
 import { isActorOutcome, modelEventOf, stateKeyOf, xstateEventOf, type Model } from './model';
 import { historyKey, runningKey, type Running } from './running';
@@ -34,6 +35,8 @@ export interface StateGraph {
   start: string;
   initial: ReachedState;
   steps: readonly Step[];
+  /** The fields of the context in which snapshots of the same state differ, by the machine's states that they are in. */
+  leftOut: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 const limit = 500;
@@ -41,11 +44,11 @@ const limit = 500;
 /**
  * Explores a machine breadth first from one of its model's starts, without running it.
  * An actor's end is tried only while that actor lives, a delay's only while it runs and no other one ends before it.
- * @throws when a transition throws, or when there are more than 500 states
+ * @throws when a transition throws, when one changes a context in place, or when there are more than 500 states
  */
 export function explore(model: Model, start: string): StateGraph {
   const { input, provide } = startOf(model, start);
-  const machine = simulate(provide ? model.machine.provide(provide as never) : model.machine);
+  const machine = simulate(model.machine, provide);
   /** Names the step in whatever is thrown by a guard, an assignment or a failure that the machine doesn't handle. */
   const after = (step: string, advance: () => ReturnType<typeof machine.begin>): ReachedState => {
     try {
@@ -62,30 +65,43 @@ export function explore(model: Model, start: string): StateGraph {
     return { stateKey, leaves: leavesOf(snapshot), snapshot, id, ...did };
   };
   const initial = after('the start', () => machine.begin(input));
-  const seen = new Set([initial.id]);
+  const seen = new Map<string, ContextTexts>([[initial.id, textsOf(initial.snapshot)]]);
+  const leftOut = new Map<string, Set<string>>();
   const queue = [initial];
   const steps: Step[] = [];
   for (let state = queue.shift(); state; state = queue.shift()) {
     if (state.snapshot.status !== 'active') continue;
+    const context = textsOf(state.snapshot);
     for (const event of Object.keys(model.events)) {
       const modelEvent = modelEventOf(model, event, state.snapshot);
       const xstateEvent = modelEvent && xstateEventOf(modelEvent, state.running);
       if (!xstateEvent) continue;
       const to = after(`"${event}" in ${state.stateKey}`, () => machine.next(state, xstateEvent));
+      const changed = differingFields(context, textsOf(state.snapshot));
+      if (changed.length > 0)
+        throw new Error(
+          `${model.machine.id}, ${start}: "${event}" in ${state.stateKey || 'its state'} changes ${changed.join(', ')} of the context in place, so that two paths share it. Assign a changed copy.`,
+        );
       // An actor or a delay that ends in vain is a step: it can't end again.
       const isDropped = to.transitions.length === 0 && !isActorOutcome(modelEvent);
       if (isDropped) continue;
       steps.push({ from: state, event, to });
-      if (seen.has(to.id)) continue;
+      const texts = textsOf(to.snapshot);
+      const known = seen.get(to.id);
+      if (known) {
+        for (const leaf of to.leaves)
+          leftOut.set(leaf, new Set([...(leftOut.get(leaf) ?? []), ...differingFields(known, texts)]));
+        continue;
+      }
       if (seen.size === limit)
         throw new Error(
           `${model.machine.id}: more than ${limit} states; the last is ${to.stateKey}. Bound an event by a function of the snapshot, or leave something out of the key.`,
         );
-      seen.add(to.id);
+      seen.set(to.id, texts);
       queue.push(to);
     }
   }
-  return { start, initial, steps };
+  return { start, initial, steps, leftOut };
 }
 
 /** A start of a model by its name. */

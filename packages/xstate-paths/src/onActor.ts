@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { explore } from './explore';
+import { differingFields, textsOf, type ContextTexts } from './contexts';
+import { explore, type ReachedState } from './explore';
 import { harness } from './harness';
 import type { Effect } from './invariants';
 import type { Model } from './model';
@@ -19,19 +20,29 @@ export function pathsOnActor(model: Model): void {
 /** XState's own, such as an actor's start, are tested by what comes of them. */
 const isOwn = ({ name }: Effect) => !name.startsWith('xstate.');
 
-async function runOnActor(model: Model, path: TestPath) {
+/** Runs a path on a running actor. @throws where the actor does something else than was explored */
+export async function runOnActor(model: Model, path: TestPath) {
   const running = harness(model, path.graph.start);
+  let before: { explored: ReachedState; context: ContextTexts } | undefined;
+  /** The fields that the explored state before has otherwise than the actor: a guard or an action has read what the key leaves out. */
+  const leftOut = () =>
+    before ? differingFields(textsOf(before.explored.snapshot), before.context).join(', ') : '';
   await runPath(model, 'actor', path, {
     moment: running.moment,
     perform: Object.fromEntries(
       Object.keys(model.events).map((event) => [event, () => running.perform(event)]),
     ),
-    check: async ({ stateKey, transitions, effects }, event) => {
+    check: async (state, event) => {
+      const { stateKey, transitions, effects } = state;
       if (event === undefined) running.start();
       const [reached] = await running.observe();
-      expect(reached, 'the state').toBe(stateKey);
-      expect(running.moment().effects, 'the effects').toEqual(effects.filter(isOwn));
-      expect(running.takeTransitions(), 'the transitions').toEqual(transitions);
+      const cause = leftOut();
+      const named = (what: string) =>
+        cause === '' ? what : `${what}, perhaps because the key leaves out ${cause}`;
+      expect(reached, named('the state')).toBe(stateKey);
+      expect(running.moment().effects, named('the effects')).toEqual(effects.filter(isOwn));
+      expect(running.takeTransitions(), named('the transitions')).toEqual(transitions);
+      before = { explored: state, context: textsOf(running.actor.getSnapshot()) };
     },
   });
   const last = await running.observe();

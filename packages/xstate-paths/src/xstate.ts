@@ -1,5 +1,6 @@
 import {
   createEmptyActor,
+  fromPromise,
   StateMachine,
   type AnyActorRef,
   type AnyEventObject,
@@ -65,12 +66,23 @@ export const transitionName = (transition: AnyTransitionDefinition): string => {
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...getStateNodes(node)];
 
-/** Every transition a machine defines, with the type of its event. */
-export const definedTransitions = (machine: AnyStateMachine): { name: string; event: string }[] =>
+/** A transition of a machine's definition. */
+interface DefinedTransition {
+  name: string;
+  event: string;
+  /** The path of its state. */
+  state: string;
+  hasGuard: boolean;
+}
+
+/** Every transition a machine defines. */
+export const definedTransitions = (machine: AnyStateMachine): DefinedTransition[] =>
   nodesOf(machine.root).flatMap((node) =>
     [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((transition) => ({
       name: transitionName(transition as AnyTransitionDefinition),
       event: transition.eventType as string,
+      state: node.path.join('.'),
+      hasGuard: transition.guard !== undefined,
     })),
   );
 
@@ -204,9 +216,35 @@ const livingAfter = (
     }),
   );
 
-/** Computes a machine's snapshots without running actors or actions, with the transitions that were taken. */
-export function simulate(machine: AnyStateMachine) {
+/** Logic of which nothing runs: to create an actor of a machine or a reducer, XState would compute its first snapshot. */
+const inert = fromPromise(() => new Promise(() => undefined));
+
+/** A machine of whose actors nothing runs, inline ones included. */
+const withoutActors = (machine: AnyStateMachine): AnyStateMachine => {
+  const names = Object.keys(machine.implementations.actors);
+  const named = machine.provide({ actors: Object.fromEntries(names.map((name) => [name, inert])) } as never);
+  return withInlineActors(named, () => inert);
+};
+
+/**
+ * Computes a machine's snapshots without running actors or actions, with the transitions that were taken.
+ * @param provided guards and actors with a fixed behavior
+ */
+export function simulate(original: AnyStateMachine, provided: object = {}) {
+  const machine = withoutActors(original).provide(provided);
   const self = Object.assign(createEmptyActor(), { _parent: createEmptyActor() });
+  let keyed = new Map<string, AnyActorRef>();
+  Object.assign(self.system, {
+    get: (systemId: string) => {
+      const actor = keyed.get(systemId);
+      if (!actor)
+        throw new Error(
+          `no actor of the machine has the system id ${systemId}; a path has no outer system, so reach it by an action of setup()`,
+        );
+      return actor;
+    },
+    _set: (systemId: string, actor: AnyActorRef) => void keyed.set(systemId, actor),
+  });
   let transitions: string[] = [];
   let effects: Effect[] = [];
   let delays: readonly Delay[] = [];
@@ -216,6 +254,10 @@ export function simulate(machine: AnyStateMachine) {
   const execute = (action: ExecutableActionObject) => {
     const { type } = action;
     const params: unknown = action.params;
+    if (type === 'xstate.sendTo' && (params as { to: unknown }).to === self)
+      throw new Error(
+        'the machine sends an event to itself by sendTo, which a path does not follow; use raise',
+      );
     effects.push({ name: type, params });
     if (type === 'xstate.cancel') delays = withoutDelay(delays, (params as CancelParams).sendId);
     if (type !== 'xstate.raise') return;
@@ -244,6 +286,12 @@ export function simulate(machine: AnyStateMachine) {
     effects = [];
     begun = new Set();
     ({ delays } = before?.running ?? nothingRuns);
+    keyed = new Map(
+      Object.values(before ? childrenOf(before.snapshot) : {}).flatMap((child) => {
+        const systemId = (child as { systemId?: string } | undefined)?.systemId;
+        return child && systemId !== undefined ? [[systemId, child]] : [];
+      }),
+    );
     const ended = delays.find((delay) => delay.event === event);
     if (ended) delays = withoutDelay(delays, ended.id);
     const snapshot = advance() as AnyMachineSnapshot;
@@ -386,14 +434,23 @@ export function withInlineActors(
   return new StateMachine(replaced(machine.config as StateConfig) as never, machine.implementations as never);
 }
 
-/** The names of the actors whose end the machine handles. */
-export const endingActorsOf = (machine: AnyStateMachine): Set<string> =>
-  new Set(
-    nodesOf(machine.root).flatMap((node) =>
-      node.invoke
-        .filter(({ id }) =>
-          ['done', 'error'].some((end) => node.transitions.has(`xstate.${end}.actor.${id}`)),
-        )
-        .map(({ src }) => src as string),
-    ),
+/**
+ * The names of the actors whose end the machine handles. A spawned actor has an id that its definition does not show, so that an end
+ * which is no invoked actor's may be that of every actor that is not invoked.
+ */
+export const endingActorsOf = (machine: AnyStateMachine): Set<string> => {
+  const nodes = nodesOf(machine.root);
+  const invoked = nodes.flatMap(({ invoke }) => invoke as readonly { id: string; src: string }[]);
+  const ended = new Set(
+    nodes
+      .flatMap(({ transitions }) => [...transitions.keys()] as string[])
+      .flatMap((type) => /^xstate\.(?:done|error)\.actor\.(.+)/.exec(type)?.[1] ?? []),
   );
+  const sources = new Set(invoked.map(({ src }) => src));
+  const ids = new Set(invoked.map(({ id }) => id));
+  const spawned = Object.keys(machine.implementations.actors).filter((name) => !sources.has(name));
+  return new Set([
+    ...invoked.filter(({ id }) => ended.has(id)).map(({ src }) => src),
+    ...([...ended].some((id) => !ids.has(id)) ? spawned : []),
+  ]);
+};

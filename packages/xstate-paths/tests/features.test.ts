@@ -12,19 +12,17 @@ import {
   sendParent,
   setup,
   stateIn,
-  type AnyStateMachine,
 } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { explore } from '../src/explore';
 import { gapsOf } from '../src/gaps';
 import { harness } from '../src/harness';
-import { after, changed, describeModel, done, failed, type Model } from '../src/model';
-import { testPaths } from '../src/testPaths';
+import { after, changed, done, failed, type Model } from '../src/model';
 import { transitionsOf } from '../src/xstate';
+import { modelOf, ran, walksEveryStep } from './small';
 
 // One small machine for each feature of XState. The README's table has the same names.
 
-const ran: string[] = [];
 const fetches = fromPromise(() => {
   ran.push('a promise');
   return Promise.resolve();
@@ -32,27 +30,6 @@ const fetches = fromPromise(() => {
 const listens = fromCallback(() => {
   ran.push('a callback');
 });
-
-const modelOf = (machine: AnyStateMachine, events: Model['events']): Model =>
-  describeModel({ machine, layers: [], starts: { here: {} }, events: events as never });
-
-/** Walks every explored step on the running actor, which must be where the exploration says. */
-async function walksEveryStep(model: Model): Promise<string[]> {
-  const graph = explore(model, 'here');
-  for (const { steps } of testPaths(graph, { coverage: 'steps' })) {
-    const running = harness(model, 'here');
-    running.start();
-    expect((await running.observe())[0]).toBe(graph.initial.stateKey);
-    running.takeTransitions();
-    for (const { event, to } of steps) {
-      running.perform(event);
-      expect((await running.observe())[0]).toBe(to.stateKey);
-      expect(running.takeTransitions()).toEqual(to.transitions);
-    }
-  }
-  expect(ran).toEqual([]);
-  return graph.steps.map(({ from, event, to }) => `${from.stateKey}: ${event} → ${to.stateKey}`);
-}
 
 describe('actors', () => {
   it('of one source that run at once under two ids end one by one', async () => {
