@@ -211,17 +211,20 @@ const verifyUse = async (
 
 /**
  * Checks that a passkey has signed a challenge, which is used up, and remembers its counter.
+ * @param owner the only account whose passkeys count; without one, any account's do
  * @returns the id of its account; null for an unknown passkey and any other answer
  */
 export const usePasskey = async (
   context: Needed,
   answer: Schema<'PasskeyAnswer'>,
+  owner?: string,
 ): Promise<string | null> => {
   const { db, clock } = context;
   const passkey = await db
     .selectFrom('passkeys')
     .selectAll()
     .where('credentialId', '=', answer.id)
+    .$if(owner !== undefined, (query) => query.where('userId', '=', owner ?? ''))
     .executeTakeFirst();
   const counter = passkey ? await verifyUse(context, passkey, answer) : null;
   if (!passkey || counter === null) return null;

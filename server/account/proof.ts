@@ -65,7 +65,7 @@ export const proofRoutes = (app: FastifyInstance, context: Context): void => {
     ...operation('givePasskeyProof'),
     handler: async (request, reply) => {
       const caller = callerOf(request);
-      if ((await usePasskey(context, request.body)) !== caller.userId) {
+      if ((await usePasskey(context, request.body, caller.userId)) === null) {
         audit(context, request, 'proof.refused', caller.account.email);
         throw unfitPasskey();
       }

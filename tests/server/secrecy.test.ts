@@ -9,7 +9,7 @@ const { call, db, app } = service;
 
 /** The whole database as text. */
 const dump = async (): Promise<string> => {
-  const tables = await db.introspection.getTables();
+  const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public');
   const contents = await Promise.all(
     tables.map(({ name }) => sql`select to_jsonb(t)::text as row from ${sql.table(name)} as t`.execute(db)),
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { readConfig, type Config } from '../../server/config';
@@ -14,6 +14,7 @@ import { createService, type Replacements } from '../../server/service';
 import { checkAnswer } from './contract';
 import { afterTests } from './afterTests';
 import { openFreshDatabase } from './database';
+import { refusedWithoutChange, watchStatements, watchTables } from './refusals';
 
 /** The options of a call. */
 export interface CallOptions {
@@ -124,6 +125,11 @@ const postponeJobs = (db: Database) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
+const urlOf = (options: InjectOptions | string): string => {
+  const url = typeof options === 'string' ? options : (options.url ?? options.path);
+  return typeof url === 'string' ? url : (url?.pathname ?? '');
+};
+
 /** Starts a service on an empty database, or on the given one, and closes it after the tests that can use it. */
 export const startService = async (
   environment: Record<string, string> = {},
@@ -138,7 +144,13 @@ export const startService = async (
   });
   const config = testConfig(environment);
   const connections: Connections = replacements.connections ?? (await openFreshDatabase());
+  const { pool } = connections;
+  watchStatements(pool);
   const app = await createService(config, { logStream, ...replacements, connections });
+  await watchTables(pool);
+  const inject = app.inject.bind(app) as (options: InjectOptions | string) => Promise<LightMyRequestResponse>;
+  app.inject = ((options: InjectOptions | string) =>
+    refusedWithoutChange(pool, urlOf(options), () => inject(options))) as typeof app.inject;
   const { db } = openDatabase(connections, createLogger({ ...config, LOG_LEVEL: 'silent' }));
   await postponeJobs(db);
   let closed = false;

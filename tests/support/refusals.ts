@@ -1,0 +1,142 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+
+/** A call that is being answered. */
+interface Call {
+  id: string;
+  /** Whether it has sent a statement that may write. */
+  mayHaveWritten: boolean;
+}
+
+interface Change {
+  tableName: string;
+  operation: 'INSERT' | 'UPDATE' | 'DELETE';
+  /** One of the changed rows. */
+  row: Record<string, unknown>;
+}
+
+/** What a refused call may change, and why. */
+const allowed: readonly { at: RegExp; changes: RegExp; why: string }[] = [
+  {
+    at: /^/,
+    changes: /^(?:INSERT|UPDATE) proofs$/,
+    why: 'A right password has proved who sends the call, even where the rest of it is refused.',
+  },
+  {
+    at: /^\/v1\/auth\/refresh-tokens$/,
+    changes: /^(?:DELETE (?:sessions|devices|proofs)|INSERT ended_sessions)$/,
+    why: 'A refresh token that is used again ends its session.',
+  },
+  {
+    at: /^/,
+    changes: /^DELETE passkey_challenges$/,
+    why: 'A challenge is answered once, rightly or not.',
+  },
+  {
+    at: /^\/v1\/account\/address\/link$/,
+    changes: /^DELETE address_links$/,
+    why: 'A link is used up where its address has been taken meanwhile.',
+  },
+];
+
+/** The calls that the statements of this thread belong to: work that no request began has none. */
+const calls = new AsyncLocalStorage<Call>();
+
+/** Does what another process would do in the middle of a call that is being answered. */
+export const outsideCalls = <Result>(work: () => Result): Result => calls.exit(work);
+
+const writing = /\b(?:insert into|update|delete from|merge into)\b/i;
+
+/**
+ * Lets triggers on all tables of the schema note which call changed a row. The notes are rows too: a transaction that is
+ * undone takes its own with it.
+ */
+const noteChanges = `
+  create schema if not exists test;
+  create unlogged table if not exists test.changes (call text, table_name text, operation text, row jsonb);
+  create or replace function test.note() returns trigger language plpgsql as $$
+  declare
+    call text := current_setting('test.call', true);
+    changed jsonb;
+  begin
+    if coalesce(call, '') = '' then return null; end if;
+    if tg_op = 'UPDATE' then
+      select to_jsonb(new_rows) into changed from new_rows
+      where not exists (select from old_rows where to_jsonb(old_rows) = to_jsonb(new_rows)) limit 1;
+    elsif tg_op = 'INSERT' then
+      select to_jsonb(new_rows) into changed from new_rows limit 1;
+    else
+      select to_jsonb(old_rows) into changed from old_rows limit 1;
+    end if;
+    if changed is not null then insert into test.changes values (call, tg_table_name, tg_op, changed); end if;
+    return null;
+  end $$;
+  do $$
+  declare
+    target text;
+  begin
+    for target in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely_%' loop
+      execute format('create or replace trigger note_insert after insert on %I referencing new table as new_rows execute function test.note()', target);
+      execute format('create or replace trigger note_update after update on %I referencing old table as old_rows new table as new_rows execute function test.note()', target);
+      execute format('create or replace trigger note_delete after delete on %I referencing old table as old_rows execute function test.note()', target);
+    end loop;
+  end $$`;
+
+type Query = (query: unknown, ...others: unknown[]) => Promise<unknown>;
+
+/** Tells PostgreSQL before each statement that may write which call it is of. */
+const nameCalls = (client: PoolClient): void => {
+  const query = client.query.bind(client) as Query;
+  client.query = (async (given: unknown, ...others: unknown[]) => {
+    const text = typeof given === 'string' ? given : (given as { text?: string }).text;
+    if (writing.test(text ?? '')) {
+      const call = calls.getStore();
+      if (call) call.mayHaveWritten = true;
+      await query(`select set_config('test.call', '${call?.id ?? ''}', false)`);
+    }
+    return query(given, ...others);
+  }) as typeof client.query;
+};
+
+/** Watches the connections of a service that makes the tables. */
+export const watchStatements = (pool: Pool): void => {
+  pool.on('connect', nameCalls);
+};
+
+/** Begins to watch the tables. */
+export const watchTables = async (pool: Pool): Promise<void> => {
+  const { rowCount } = await pool.query(`select where to_regclass('test.changes') is not null`);
+  if (rowCount === 0)
+    await pool.query(`select pg_advisory_lock(1); ${noteChanges}; select pg_advisory_unlock(1)`);
+};
+
+const changesOf = async (pool: Pool, { id }: Call): Promise<Change[]> =>
+  (
+    await pool.query<Change>(
+      `select table_name as "tableName", operation, row from test.changes where call = '${id}'`,
+    )
+  ).rows;
+
+/**
+ * Waits for the answer to a call.
+ * @throws Error that shows a row, if the call was refused and has changed one that no refusal may change
+ */
+export const refusedWithoutChange = async <Answer extends { statusCode: number; body: string }>(
+  pool: Pool,
+  url: string,
+  send: () => Promise<Answer>,
+): Promise<Answer> => {
+  const call: Call = { id: randomUUID(), mayHaveWritten: false };
+  // Fastify sends what is injected once its answer is awaited.
+  const answer = await calls.run(call, async () => await send());
+  if (answer.statusCode < 400 || !call.mayHaveWritten) return answer;
+  const changes = (await changesOf(pool, call)).filter(
+    ({ tableName, operation }) =>
+      !allowed.some(({ at, changes }) => at.test(url) && changes.test(`${operation} ${tableName}`)),
+  );
+  if (changes.length === 0) return answer;
+  throw new Error(
+    `A call that was refused by ${answer.body} has changed, by ${url}, ${JSON.stringify(changes)}`,
+  );
+};
