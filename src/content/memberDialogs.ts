@@ -76,7 +76,7 @@ export const memberDialogs = {
     missing: 'Choose a file first',
     start: 'Import',
     uploading: 'Uploading…',
-    progress: (processed: number, total: number) => `${figure(processed)} of ${figure(total)} rows`,
+    progress: (processed: number, total: number) => `${figure(processed)} of ${count(total, 'row', 'rows')}`,
     goesOn: 'You can close this window. The import goes on.',
     running: (file: string) => `Importing ${file}`,
     show: 'Show',

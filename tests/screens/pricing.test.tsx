@@ -1,12 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import catalogue from '../../server/pricing/catalogue.json' with { type: 'json' };
 
 import type { User } from '../../src/api/account/accounts';
 import { Pricing } from '../../src/screens/pricing/Pricing';
 import { refusal, unreachable } from '../support/actors';
+import fc from '../support/fastCheck';
 import { renderScreen } from '../support/renderScreen';
 import { plan, user as ana } from '../support/samples';
 import { isDisabled } from '../support/isDisabled';
+
+const generatedPrices = fc.sample(fc.integer({ min: 500, max: 900_000 }), 8);
 
 const other = { ...plan, id: '103', attributes: { ...plan.attributes, name: 'Lifetime', price: 29_950 } };
 
@@ -37,6 +41,28 @@ describe('the pricing page', () => {
     expect(lifetime.textContent).toContain('$299.50');
     expect(within(lifetime).getByText('Once')).toBeDefined();
     expect(within(lifetime).getByText('Billed Once')).toBeDefined();
+  });
+
+  it('adds up: twelve months make about a year, and the terms name the price of the card', async () => {
+    const prices = [...catalogue.plans.map(({ attributes }) => attributes.price), ...generatedPrices];
+    const { actors } = renderScreen(<Pricing purchased={false} />, { oneTimeProductIds: [] });
+    const plans = prices.map((price, n) => ({
+      ...plan,
+      id: `${n}`,
+      attributes: { ...plan.attributes, price },
+    }));
+    actors.fetchPlans.last().resolve(plans);
+    const cards = await screen.findAllByRole('article');
+    expect(cards).toHaveLength(prices.length);
+    for (const [n, { textContent }] of cards.entries()) {
+      const year = (prices[n] ?? 0) / 100;
+      const amounts = [...textContent.matchAll(/\$([\d,]+(?:\.\d\d)?)/g)].map(([, amount = '']) =>
+        Number(amount.replace(',', '')),
+      );
+      const month = Number(/about \$([\d,.]+) a month/.exec(textContent)?.[1]?.replace(',', ''));
+      expect(Math.abs(month * 12 - year)).toBeLessThanOrEqual(6);
+      expect(new Set(amounts)).toEqual(new Set([year, month]));
+    }
   });
 
   it('shows a feature for each paragraph of the description', async () => {

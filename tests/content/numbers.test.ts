@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import fc from '../support/fastCheck';
+
+/** Words that leave out a number that they are given, and why. */
+const silent: Readonly<Record<string, string>> = {
+  'account.forgotPassword.sent.againIn': 'A long wait is said in minutes.',
+  'members.named': 'Some of the members are said by name.',
+};
+
+/** Words whose number is a limit of the product, which is never 1. */
+const limits = ['manyColumns', 'longColumn', 'manyRows'].map((name) => `memberFile.fileRefusals.${name}`);
+
+interface Words {
+  name: string;
+  /** The type of each parameter. */
+  types: string[];
+  call: (...given: never[]) => string;
+}
+
+/** The functions of a file of words that are given a number, wherever they stand in its constants. */
+async function wordsIn(file: string): Promise<Words[]> {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(`src/content/${file}`, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const exported = (await import(`../../src/content/${file.replace('.ts', '')}.ts`)) as Record<
+    string,
+    unknown
+  >;
+  const found: Words[] = [];
+  const visit = (node: ts.Node, path: readonly string[]): void => {
+    const isNamed = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node);
+    const here = isNamed ? [...path, node.name.getText()] : path;
+    const types = ts.isArrowFunction(node) ? node.parameters.map(({ type }) => type?.getText() ?? '') : [];
+    const call = here.reduce<unknown>(
+      (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+      exported,
+    );
+    if (types.includes('number') && typeof call === 'function')
+      found.push({ name: [file.replace('.ts', ''), ...here].join('.'), types, call: call as Words['call'] });
+    if (!ts.isArrowFunction(node)) ts.forEachChild(node, (child) => visit(child, here));
+  };
+  visit(source, []);
+  return found;
+}
+
+const files = readdirSync('src/content').filter((file) => file.endsWith('.ts'));
+const all = (await Promise.all(files.map(wordsIn))).flat();
+
+/** A value of each type that words are given beside numbers; the others are unions of words. */
+const others: Readonly<Record<string, unknown>> = {
+  string: '2026-05-01T12:00:00Z',
+  '': true,
+  'readonly string[]': ['Ada'],
+};
+const said = ({ types, call }: Words, numbers: readonly number[]): string => {
+  const rest = [...numbers];
+  return call(
+    ...(types.map((type) => (type === 'number' ? rest.shift() : (others[type] ?? 'Days'))) as never[]),
+  );
+};
+const numbersIn = (text: string) =>
+  (text.replace(/(?<=\d),(?=\d)/g, '').match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+
+describe.each(all.map((words) => [words.name, words] as const))('%s', (name, words) => {
+  const count = words.types.filter((type) => type === 'number').length;
+  const numbers = fc.uniqueArray(fc.integer({ min: 2, max: 5_000 }), { minLength: count, maxLength: count });
+
+  it.runIf(!(name in silent))('says each number that it is given', () => {
+    fc.assert(
+      fc.property(numbers, (given) => {
+        // The second number is the whole of which the others are parts.
+        const [part = 0, ...rest] = given.toSorted((one, other) => one - other);
+        const ordered = [part, ...rest.splice(-1), ...rest];
+        expect(numbersIn(said(words, ordered))).toEqual(expect.arrayContaining(ordered));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it.runIf(!limits.includes(name))('says one of a thing in the singular', () => {
+    expect(said(words, Array<number>(count).fill(1))).not.toMatch(
+      /(?<![\d,.])1 (?!is\b|was\b|has\b)[a-z]+s\b/,
+    );
+  });
+});
