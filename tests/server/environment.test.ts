@@ -26,6 +26,7 @@ const given = [
   'SEEDED_FAULT',
   'SSR',
   'SWEEP',
+  'TZ',
   'WAYLAND_DISPLAY',
 ];
 

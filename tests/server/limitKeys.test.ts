@@ -10,8 +10,8 @@ import { operation, type OperationId } from '../../server/contract/operation';
 import { createMetrics } from '../../server/metrics/metrics';
 import * as table from '../../server/limits/table';
 
-const facts = ['network', 'user', 'session', 'team', 'email', 'token'] as const;
-/** What two requests can have in common, each as a number. */
+const facts = ['host', 'network', 'user', 'session', 'team', 'email', 'token'] as const;
+/** What two requests can have in common, each as a number; `host` is the part of an address within its network. */
 type Facts = Readonly<Record<(typeof facts)[number], number>>;
 
 /** The facts that a limit counts by: who shares them all shares its bucket, who differs in one does not. */
@@ -47,9 +47,9 @@ const limiter = createLimiter(
 );
 /** The buckets that a request takes a token from. */
 const bucketsOf = async (scope: string, limit: table.Limit, facts: Facts) => {
-  const { network, user, session, team, email, token } = facts;
+  const { host, network, user, session, team, email, token } = facts;
   const request = {
-    ip: `2001:db8:${network}::1`,
+    ip: `2001:db8:${network}:0:${host}::1`,
     caller: { userId: `t${team} u${user}`, sessionId: `s${session}` },
     body: { email: `ana${email}@school.example` },
     query: { token: `k${token}` },
@@ -59,7 +59,7 @@ const bucketsOf = async (scope: string, limit: table.Limit, facts: Facts) => {
   return keys;
 };
 
-const none: Facts = { network: 10, user: 10, session: 10, team: 10, email: 10, token: 10 };
+const none: Facts = { host: 10, network: 10, user: 10, session: 10, team: 10, email: 10, token: 10 };
 const withOther = (changed: readonly string[]): Facts => ({
   ...none,
   ...Object.fromEntries(changed.map((fact) => [fact, 20])),

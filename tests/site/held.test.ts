@@ -13,6 +13,7 @@ import { amount, seed } from '../support/generated';
 import { isDisabled } from '../support/isDisabled';
 import { registrationOf } from '../support/members';
 import { freshEmail, goodPassword, startService } from '../support/server';
+import { strangeKeys } from '../support/storageKeys';
 
 // Purchases, invitations and roles change in the service, mostly without this tab. What a page says of them once it is
 // entered, or after an act of its own, must be what the service answers to somebody else. No machine is asked.
@@ -409,7 +410,7 @@ const visitOf = async (tab: Tab, { isOwner, steps }: { isOwner: boolean; steps: 
     tab.network.heal();
     // What was lost is asked for again.
     if (isLost) await tab.pass(20_000);
-    const lies = [...(await liesOf(visit)), ...tab.crashes.splice(0)];
+    const lies = [...(await liesOf(visit)), ...strangeKeys(), ...tab.crashes.splice(0)];
     if (lies.length > 0) return [`${said.join(', then ')}: ${lies.join('; ')}`];
   }
   return [];

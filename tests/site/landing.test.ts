@@ -12,6 +12,7 @@ import fc from '../support/fastCheck';
 import { amount, seed } from '../support/generated';
 import { addSecondKey, codeOf } from '../support/secondKeys';
 import { goodPassword, startService } from '../support/server';
+import { strangeKeys } from '../support/storageKeys';
 
 const service = await startService({ RATE_LIMIT_FACTOR: '1000000' });
 const { call, db } = service;
@@ -260,6 +261,7 @@ const visitOf = async (tab: Tab, { visitor, address, acts }: Visit): Promise<str
       ...(route === before.route ? [] : await misscrolled(tab)),
       ...misplaced(tab, before, tab.wasReloaded() ? null : pressed, places),
       ...keptSecrets(tab),
+      ...strangeKeys(),
       ...mistaken(tab),
       ...stubborn(tab),
       ...tab.crashes.splice(0),

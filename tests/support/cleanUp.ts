@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
+import { strangeKeys } from './storageKeys';
 
 /** The forms that the browser would have sent itself, by leaving the page. */
 let sentByBrowser: (EventTarget | null)[] = [];
@@ -11,5 +12,6 @@ afterEach(() => {
   cleanup();
   const forms = sentByBrowser;
   sentByBrowser = [];
+  expect(strangeKeys()).toEqual([]);
   expect(forms, 'a form was sent by the browser, which leaves the page').toEqual([]);
 });

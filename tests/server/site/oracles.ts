@@ -14,6 +14,7 @@ import { isFirstPage, isHealthCheck, isListPage, isLogout, type Call } from './n
 import type { Site } from './site';
 import { countOf, isCounted } from '../../../src/machines/members/chosen';
 import { idsIn, isListOf } from '../../../src/machines/members/memberList';
+import { strangeKeys } from '../../support/storageKeys';
 
 // What a person is told must be true. These sentences compare the rendered page with the answers that have reached it,
 // and with the calls that it has sent. None asks a machine for its state.
@@ -369,7 +370,7 @@ export const liesOf = (site: Site): string[] => {
     if (!words.some((each) => text.includes(each)))
       lies.push(`a failure is not said any more: ${words.join(', or ')}`);
   for (const words of strangeWords(site)) lies.push(`no answer to this call has these words: ${words}`);
-  lies.push(...sessionLies(site), ...formLies(site), ...idleWaits(site));
+  lies.push(...strangeKeys(), ...sessionLies(site), ...formLies(site), ...idleWaits(site));
 
   const dialog = dialogOf(page.dom);
   if (dialog && isQuestion(dialog) && !questionIsTrue(site, dialog))
