@@ -148,6 +148,20 @@ export default ts.config(
     },
   },
   {
+    files: ['server/**/*.ts'],
+    ignores: ['server/keys.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'node:crypto',
+          importNames: ['timingSafeEqual'],
+          message: 'Compare secrets with isSame: timingSafeEqual throws for other lengths.',
+        },
+      ],
+    },
+  },
+  {
     files: ['src/{machines,screens}/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...literalNotices] },
   },

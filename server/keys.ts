@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 
 /** One key per purpose, so that a token signed for one purpose is invalid for any other. */
@@ -48,4 +48,13 @@ export const seal = (key: Uint8Array, text: string): Promise<string> =>
 export const unseal = async (key: Uint8Array, sealed: string): Promise<string | null> => {
   const opened = await compactDecrypt(sealed, key).catch(() => null);
   return opened && new TextDecoder().decode(opened.plaintext);
+};
+
+/**
+ * Compares a secret that a client sent with the right one, byte by byte, in a time that depends on their lengths only. Text
+ * is compared as UTF-8.
+ */
+export const isSame = (given: Uint8Array | string, right: Uint8Array | string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
 };

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 import { badSignatures } from '../limits/table';
 import { HttpProblem } from '../http/problems';
+import { isSame } from '../keys';
 import type { PricingContext } from './context';
 import { withoutNul } from './webhookEvent';
 import { storeEvent } from './webhookQueue';
@@ -12,12 +13,8 @@ import { storeEvent } from './webhookQueue';
 export const signBody = (secret: string, body: Uint8Array | string): string =>
   createHmac('sha256', secret).update(body).digest('hex');
 
-/** Verifies a body's signature in constant time. */
-const isSigned = (secret: string, body: Uint8Array, signature: unknown): boolean => {
-  const expected = Buffer.from(signBody(secret, body));
-  const given = Buffer.from(typeof signature === 'string' ? signature : '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
-};
+const isSigned = (secret: string, body: Uint8Array, signature: unknown): boolean =>
+  typeof signature === 'string' && isSame(signature, signBody(secret, body));
 
 const badSignature = () => new HttpProblem(401, 'The signature doesn’t match');
 

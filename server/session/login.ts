@@ -4,6 +4,7 @@ import { operation } from '../contract/operation';
 import type { Request, Schema } from '../contract/types';
 import { normalizeEmail } from '../email';
 import { HttpProblem } from '../http/problems';
+import { isSame } from '../keys';
 import { announce } from './announce';
 import { audit } from './auditLog';
 import { deviceOf } from './device';
@@ -11,7 +12,7 @@ import { accountOf, isKnownTo, rememberLogin, type LoginAccount } from './loginA
 import { verifyPassword } from './passwords';
 import { beginSession, tokensOf } from './sessions';
 import { toUser } from './users';
-import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { minuteMs, type Clock } from '../clock';
 
 /**
@@ -77,8 +78,6 @@ interface TicketClaim {
 const sign = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 const markOf = (key: KeyObject, passwordHash: string) => sign(key, `password ${passwordHash}`);
 const claimOf = (email: string, expires: string, mark: string) => `ticket ${email} ${expires} ${mark}`;
-const isEqual = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Makes the ticket of a log-in whose password was right. It names no one, and begins no session without a code. */
 const createTicket = (key: KeyObject, { email, passwordHash }: TicketClaim, clock: Clock): string => {
@@ -90,9 +89,9 @@ const createTicket = (key: KeyObject, { email, passwordHash }: TicketClaim, cloc
 export const isTicket = (key: KeyObject, ticket: string, email: string, clock: Clock): boolean => {
   const [expires = '', mark = '', signature = ''] = ticket.split('.');
   const left = Number(expires) - clock();
-  return isEqual(signature, sign(key, claimOf(email, expires, mark))) && left > 0 && left <= ticketLifetimeMs;
+  return isSame(signature, sign(key, claimOf(email, expires, mark))) && left > 0 && left <= ticketLifetimeMs;
 };
 
 /** Whether the account's password is still the one that the ticket was made for. */
 export const isOfPassword = (key: KeyObject, ticket: string, passwordHash: string): boolean =>
-  isEqual(ticket.split('.')[1] ?? '', markOf(key, passwordHash));
+  isSame(ticket.split('.')[1] ?? '', markOf(key, passwordHash));

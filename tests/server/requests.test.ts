@@ -6,6 +6,7 @@ import { contract } from '../../server/contract/document';
 import { operation, type OperationId } from '../../server/contract/operation';
 import { problemOf } from '../../server/http/errorHandler';
 import { signIn } from '../support/accounts';
+import { documentedAnswers } from '../support/contract';
 import { freshEmail, goodPassword, startService, withoutRequestId } from '../support/server';
 
 // No built site: its wildcard route would answer a parameter that is too long with 404.
@@ -13,11 +14,13 @@ const service = await startService({}, { siteRoot: 'no-site' });
 const { call, app } = service;
 const registration = () => ({ name: 'Ada', email: freshEmail(), password: goodPassword });
 
-describe('the contract', () => {
-  const ids = Object.values(contract.paths)
-    .flatMap((item) => Object.values(item as Record<string, { operationId?: OperationId; tags?: string[] }>))
-    .flatMap(({ operationId }) => operationId ?? []);
+const ids = Object.values(contract.paths)
+  .flatMap((item) => Object.values(item as Record<string, { operationId?: OperationId; tags?: string[] }>))
+  .flatMap(({ operationId }) => operationId ?? []);
+/** Those whose requests can have a body, expected or not. */
+const withBodies = ids.filter((id) => operation(id).method !== 'GET');
 
+describe('the contract', () => {
   it.each(ids)('has its operation %s implemented', (id) => {
     const { method, url } = operation(id);
     expect(app.hasRoute({ method, url: `/v1${url}` })).toBe(true);
@@ -108,6 +111,19 @@ describe('a request', () => {
     };
     expect((await call('deleteMember', options)).status).toBe(415);
     expect((await call('revokeInvitation', options)).status).toBe(415);
+  });
+
+  it.each(withBodies)('to %s is answered as the contract says, whatever body it has', async (id) => {
+    expect(Object.keys(documentedAnswers(id))).toEqual(expect.arrayContaining(['413', '415']));
+    const { access: token } = await signIn(service);
+    const params = { id: crypto.randomUUID() };
+    const sent = [
+      { body: 'x', headers: { 'content-type': 'text/plain' } },
+      { body: JSON.stringify({ x: 'x'.repeat(70_000) }) },
+    ];
+    // Each answer is compared with the contract.
+    for (const options of sent)
+      expect((await call(id, { token, params, ...options })).status).toBeLessThan(500);
   });
 
   it('over 64 KiB is refused', async () => {

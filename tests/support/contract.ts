@@ -4,7 +4,8 @@ import { createAjv } from '../../server/contract/validation';
 
 const ajv = createAjv();
 
-const documentedAnswers = (id: OperationId) => {
+/** The answers that the contract describes for an operation, by status. */
+export const documentedAnswers = (id: OperationId) => {
   const { method, url } = operation(id);
   const item = contract.paths[url.replace(/:(\w+)/g, '{$1}')];
   return item?.[method.toLowerCase()]?.responses ?? {};
