@@ -5,7 +5,7 @@ import type { Request } from '../contract/types';
 import type { Queries } from '../database/schema';
 import { normalizeEmail } from '../email';
 import { HttpProblem, invalid, pleaseLogIn } from '../http/problems';
-import { renewingSubscription } from '../pricing/purchases';
+import { forgetPurchases, renewingSubscription } from '../pricing/purchases';
 import { announce } from '../session/announce';
 import { audit } from '../session/auditLog';
 import { callerOf } from '../session/authentication';
@@ -57,9 +57,9 @@ export const deletionRoute = (app: FastifyInstance, context: Context): void => {
       });
       const deleted = await db.transaction().execute(async (trx) => {
         // Another call may have deleted the account or changed its address in the meantime.
-        const { email } = await trx
+        const { email, confirmedAt } = await trx
           .selectFrom('users')
-          .select('email')
+          .select(['email', 'confirmedAt'])
           .where('id', '=', userId)
           .forUpdate()
           .executeTakeFirstOrThrow(pleaseLogIn);
@@ -73,9 +73,11 @@ export const deletionRoute = (app: FastifyInstance, context: Context): void => {
           .where('account', '=', pseudonymsOf(keys, email, request).account)
           .execute();
         await deleteMembersOf(trx, userId);
-        // The team, its invitations, the purchases and the reset link go with the user.
+        await forgetPurchases(trx, userId);
+        // The team, its invitations and the reset link go with the user.
         await trx.deleteFrom('users').where('id', '=', userId).execute();
-        await announce(context, request, { kind: 'accountDeleted', email })(trx);
+        // The reader of an unconfirmed address has never heard of the account.
+        if (confirmedAt !== null) await announce(context, request, { kind: 'accountDeleted', email })(trx);
         return email;
       });
       audit(context, request, 'account.deleted', deleted);

@@ -22,7 +22,9 @@ import {
   passkeys,
   renewals,
   plainLetters,
-} from './migrations/017-026';
+  mailsByKind,
+  forgottenPurchases,
+} from './migrations/017-028';
 import type { Database } from './schema';
 
 /** By name, which the database keeps. No version had 021 and 022. */
@@ -51,6 +53,8 @@ const migrations: Record<string, Migration> = {
   '024-passkeys': { up: passkeys },
   '025-renewals': { up: renewals },
   '026-plain-letters': { up: plainLetters },
+  '027-mails-by-kind': { up: mailsByKind },
+  '028-forgotten-purchases': { up: forgottenPurchases },
 };
 
 const names = Object.keys(migrations);

@@ -15,6 +15,20 @@ type GeneratedTime = ColumnType<Date, Date | string | undefined, Date | string>;
 /** The effect of a mailed link on the address of an account. */
 export type AddressLinkKind = 'confirm' | 'change' | 'undo';
 
+/** Events that an account is told of by mail, so that its owner notices a stranger in it. */
+export type NoticeKind =
+  | 'passwordChanged'
+  | 'secondKeyAdded'
+  | 'secondKeyRemoved'
+  | 'recoveryCodeUsed'
+  | 'recoveryCodesRenewed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'newLogin';
+
+/** How often each event happened. */
+export type Notices = Partial<Record<NoticeKind, number>>;
+
 /** A member's columns but for the generated ones. */
 interface StoredMember {
   id: Generated<string>;
@@ -128,23 +142,18 @@ export interface Tables {
   mailQueue: {
     id: Generated<string>;
     kind:
+      | NoticeKind
       | 'resetPassword'
-      | 'passwordChanged'
-      | 'secondKeyAdded'
-      | 'secondKeyRemoved'
-      | 'recoveryCodeUsed'
-      | 'recoveryCodesRenewed'
-      | 'passkeyAdded'
-      | 'passkeyRemoved'
       | 'invitation'
       | 'accountDeleted'
-      | 'newLogin'
       | 'welcome'
       | `${AddressLinkKind}Address`;
     email: string;
     siteUrl: string;
     /** Of the kind `invitation`. */
     invitationId: string | null;
+    /** Notices of the account that were held back and became this mail, with how often each happened. */
+    notices: Notices | null;
     attempts: Generated<number>;
     nextTryAt: GeneratedTime;
     lastError: string | null;
@@ -171,6 +180,8 @@ export interface Tables {
     /** When the service received that report: the later one of two with the same timestamp counts. */
     reportedAt: Time | null;
   };
+  /** The purchases of deleted accounts, with the provider's timestamp of the last applied report. */
+  forgottenPurchases: { id: string; updatedAt: Time };
   /** When the subscription of a purchase renews, or a failed payment is tried again; null for an order. */
   renewals: { purchaseId: string; renewsAt: Time | null };
   /** The provider's events. They stay for 90 days, so that none is applied twice. */

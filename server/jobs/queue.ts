@@ -9,7 +9,8 @@ export interface Queue<Table extends QueueTable> {
   id: keyof Row<Table> & string;
   /** The column with the time at which a row was queued. */
   since: keyof Row<Table> & string;
-  order: RawBuilder<unknown>;
+  /** A query for the id of the row that is due next. It locks the row, and skips those that another process has locked. */
+  due: RawBuilder<unknown>;
 }
 
 /** No pause between two attempts is longer, as an interval of PostgreSQL. */
@@ -21,14 +22,11 @@ export const longestPause = '5 hours';
  */
 export const claim = async <Table extends QueueTable>(
   db: Database,
-  { table, id, order }: Queue<Table>,
+  { table, id, due }: Queue<Table>,
 ): Promise<Row<Table> | null> => {
   const { rows } = await sql<Row<Table>>`
     update ${sql.table(table)} set attempts = attempts + 1, next_try_at = now() + interval '2 minutes'
-    where ${sql.ref(id)} = (
-      select ${sql.ref(id)} from ${sql.table(table)} where next_try_at <= now()
-      order by ${order} limit 1 for update skip locked
-    ) returning *`.execute(db);
+    where ${sql.ref(id)} = (${due}) returning *`.execute(db);
   return rows[0] ?? null;
 };
 
@@ -56,14 +54,15 @@ export interface Waiting {
   oldestSeconds: number;
 }
 
-/** How many rows wait, and the age of the oldest in seconds. */
+/** How many rows wait, and the age in seconds of the oldest that is due or was tried: one that is held back is not late. */
 export const waiting = async <Table extends QueueTable>(
   db: Database,
   { table, since }: Queue<Table>,
 ): Promise<Waiting> => {
   const { rows } = await sql<Waiting>`
     select count(*)::int as count,
-      coalesce(extract(epoch from now() - min(${sql.ref(since)})), 0)::float8 as oldest_seconds
+      coalesce(extract(epoch from now() - min(${sql.ref(since)})
+        filter (where attempts > 0 or next_try_at <= now())), 0)::float8 as oldest_seconds
     from ${sql.table(table)} where next_try_at is not null`.execute(db);
   return rows[0] ?? { count: 0, oldestSeconds: 0 };
 };

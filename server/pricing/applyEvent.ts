@@ -4,7 +4,13 @@ import { readEvent, type ReportedPurchase, type WebhookEvent } from './webhookEv
 
 /** The result of an event, for the log. */
 export type Outcome =
-  'applied' | 'kept for its buyer' | 'of another store' | 'not of a one-time plan' | 'not of a purchase';
+  | 'applied'
+  | 'kept for its buyer'
+  | 'of another store'
+  | 'of the test mode'
+  | 'of a deleted account'
+  | 'not of a one-time plan'
+  | 'not of a purchase';
 
 type Needed = Pick<PricingContext, 'db' | 'plans' | 'config'>;
 
@@ -24,13 +30,13 @@ export const applyReport = async (
   reported: ReportedPurchase,
   reportedAt: Date,
 ): Promise<Outcome> => {
-  const { kind, storeId, claimedUserId, ...purchase } = reported;
+  const { kind, storeId, claimedUserId, isTest, ...purchase } = reported;
+  if (isTest && context.config.NODE_ENV === 'production') return 'of the test mode';
   if (storeId !== context.config.LEMONSQUEEZY_STORE_ID) return 'of another store';
   if (kind === 'order' && !(await isPaidOnce(context, reported))) return 'not of a one-time plan';
-  const isOwned = await context.db
+  return context.db
     .transaction()
     .execute((trx) => applyPurchase(trx, { ...purchase, reportedAt }, claimedUserId));
-  return isOwned ? 'applied' : 'kept for its buyer';
 };
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Row } from '../database/schema';
-import { counts, isReported } from '../session/users';
+import { counts, isReported, running } from '../session/users';
 
 type Purchase = Row<'purchases'>;
 
@@ -116,22 +116,53 @@ const storeReport = async (trx: Queries, { renewsAt, ...purchase }: Report): Pro
   return trx.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 };
 
+/** Deletes the user's purchases. Only the provider's ids stay, so that its later reports don't bring the address back. */
+export const forgetPurchases = async (trx: Queries, userId: string): Promise<void> => {
+  await trx
+    .insertInto('forgottenPurchases')
+    .columns(['id', 'updatedAt'])
+    .expression((eb) => eb.selectFrom('purchases').select(['id', 'updatedAt']).where('userId', '=', userId))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({ updatedAt: eb.ref('excluded.updatedAt') })),
+    )
+    .execute();
+  await trx.deleteFrom('purchases').where('userId', '=', userId).execute();
+};
+
+/**
+ * Whether the purchase belonged to an account that was deleted, and the report is none of a plan that runs again: a person
+ * who resumes or pays at the provider afterwards wants it.
+ */
+const isForgotten = async (trx: Queries, { id, status, updatedAt }: Report): Promise<boolean> => {
+  const tombstones = trx.selectFrom('forgottenPurchases').select('updatedAt').where('id', '=', id);
+  const forgotten = await tombstones.executeTakeFirst();
+  if (!forgotten) return false;
+  if (updatedAt <= forgotten.updatedAt || !running.includes(status)) return true;
+  await trx.deleteFrom('forgottenPurchases').where('id', '=', id).execute();
+  return false;
+};
+
 /**
  * Stores a purchase as the provider reported it, unless a newer report is stored, and gives it to its buyer. Its user
  * never changes. Without an account of the buyer, it is kept until `joinPurchases`.
  * @param claimedUserId the user id that the buyer's browser sent with the checkout: not verified
- * @returns whether the purchase belongs to a user
+ * @returns whether the purchase belongs to a user, or why it is not stored
  */
-export const applyPurchase = async (trx: Queries, purchase: Report, claimedUserId = ''): Promise<boolean> => {
+export const applyPurchase = async (
+  trx: Queries,
+  purchase: Report,
+  claimedUserId = '',
+): Promise<'applied' | 'kept for its buyer' | 'of a deleted account'> => {
   const { id, email } = purchase;
   if (email !== null) await lockAddress(trx, email);
+  if (await isForgotten(trx, purchase)) return 'of a deleted account';
   const stored = await storeReport(trx, purchase);
-  if (stored.userId !== null) return true;
+  if (stored.userId !== null) return 'applied';
   const userId =
     (await userWith(trx, claimedUserId)) ??
     // An older report may name an address that has been corrected since.
     (email !== null && stored.email === email ? await userWithConfirmed(trx, email) : undefined);
-  if (userId === undefined) return false;
+  if (userId === undefined) return 'kept for its buyer';
   await trx.updateTable('purchases').set({ userId, email: null }).where('id', '=', id).execute();
-  return true;
+  return 'applied';
 };

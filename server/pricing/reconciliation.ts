@@ -78,7 +78,11 @@ export const reconcile = async (
     const { id, status } = reported;
     try {
       const outcome = await applyReport(context, reported, askedAt);
-      if (outcome === 'not of a one-time plan') return;
+      if (outcome === 'not of a one-time plan' || outcome === 'of a deleted account') return;
+      if (outcome === 'of the test mode') {
+        log.info({ event: 'purchase.test', purchase: id }, 'purchase of the test mode');
+        return;
+      }
       log.warn({ event: 'purchase.missed', purchase: id, status, outcome }, 'purchase without its webhook');
     } catch (error) {
       log.error({ err: error, purchase: id }, 'purchase not applied');

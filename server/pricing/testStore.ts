@@ -7,6 +7,7 @@ import { providerIdOf, storedIdOf } from './purchases';
 import { testPurchase, testSubscriptionChange, type Buyer } from './testPurchase';
 import type { AddressInfo } from 'node:net';
 import formBody from '@fastify/formbody';
+import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { normalizeEmail } from '../email';
 import { notFound } from '../http/problems';
@@ -195,10 +196,19 @@ export const testStore = async (
     },
     async (request, reply) => {
       const { plan, ...buyer } = request.body;
+      const email = normalizeEmail(buyer.email);
+      // A purchase that has an account has lost its address.
       const earlier = await db
         .selectFrom('purchases')
-        .select('id')
-        .where('email', '=', normalizeEmail(buyer.email))
+        .leftJoin('users', 'users.id', 'purchases.userId')
+        .select('purchases.id')
+        .where((eb) =>
+          eb.or([
+            eb('purchases.email', '=', email),
+            eb('users.email', '=', email),
+            eb(sql<string>`users.id::text`, '=', buyer.userId),
+          ]),
+        )
         .executeTakeFirst();
       const status = await deliver(testPurchase(await planOf(plan), buyer, config, earlier === undefined));
       const answer = status === 200 ? paidPage(siteUrlFor(config, request)) : unpaidPage(status);

@@ -15,6 +15,9 @@ const id = v.pipe(v.union([text, v.number()]), v.transform(String));
 /** An address that can't be one is left out: the purchase counts all the same. */
 const email = v.fallback(v.nullable(v.pipe(text, v.maxLength(254), v.transform(normalizeEmail))), null);
 
+/** Set where no money moves: anyone pays with a test card. */
+const testMode = v.fallback(v.boolean(), false);
+
 const subscriptionSchema = v.object({
   id,
   attributes: v.object({
@@ -27,6 +30,7 @@ const subscriptionSchema = v.object({
     ends_at: v.nullish(time, null),
     created_at: time,
     updated_at: time,
+    test_mode: testMode,
   }),
 });
 
@@ -39,10 +43,12 @@ const orderSchema = v.object({
     first_order_item: v.object({ product_id: id, product_name: text }),
     created_at: time,
     updated_at: time,
+    test_mode: testMode,
   }),
 });
 
 const metaSchema = v.object({
+  test_mode: testMode,
   custom_data: v.optional(v.fallback(v.object({ user_id: v.optional(v.string()) }), {})),
 });
 
@@ -52,13 +58,15 @@ export interface ReportedPurchase extends Omit<Row<'purchases'>, 'userId' | 'rep
   /** The user id that the buyer's browser sent with the checkout: not verified. */
   claimedUserId: string | undefined;
   renewsAt: Date | null;
+  /** Whether it was made in the provider's test mode. */
+  isTest: boolean;
   kind: 'subscription' | 'order';
 }
 
 const subscriptionOf = (data: unknown) => {
   const { id, attributes } = v.parse(subscriptionSchema, data);
   const { store_id, product_id, product_name, user_email, status } = attributes;
-  const { renews_at, ends_at, created_at, updated_at } = attributes;
+  const { renews_at, ends_at, created_at, updated_at, test_mode } = attributes;
   return {
     kind: 'subscription' as const,
     id: storedIdOf(id),
@@ -71,12 +79,13 @@ const subscriptionOf = (data: unknown) => {
     endsAt: ends_at,
     startedAt: created_at,
     updatedAt: updated_at,
+    isTest: test_mode,
   };
 };
 
 const orderOf = (data: unknown) => {
   const { id, attributes } = v.parse(orderSchema, data);
-  const { store_id, user_email, status, first_order_item, created_at, updated_at } = attributes;
+  const { store_id, user_email, status, first_order_item, created_at, updated_at, test_mode } = attributes;
   return {
     kind: 'order' as const,
     id: `order ${id}`,
@@ -90,6 +99,7 @@ const orderOf = (data: unknown) => {
     endsAt: null,
     startedAt: created_at,
     updatedAt: updated_at,
+    isTest: test_mode,
   };
 };
 
@@ -116,5 +126,7 @@ export const readPurchase = (data: { type: string }): Omit<ReportedPurchase, 'cl
  */
 export const readEvent = ({ meta, data }: WebhookEvent): ReportedPurchase | null => {
   const purchase = readPurchase(data);
-  return purchase && { ...purchase, claimedUserId: v.parse(metaSchema, meta).custom_data?.user_id };
+  if (!purchase) return null;
+  const { custom_data, test_mode } = v.parse(metaSchema, meta);
+  return { ...purchase, isTest: purchase.isTest || test_mode, claimedUserId: custom_data?.user_id };
 };

@@ -12,7 +12,9 @@ export const webhookQueue: Queue<'webhookEvents'> = {
   table: 'webhookEvents',
   id: 'bodyHash',
   since: 'receivedAt',
-  order: sql`next_try_at`,
+  due: sql`
+    select body_hash from webhook_events where next_try_at <= now()
+    order by next_try_at limit 1 for update skip locked`,
 };
 
 /**

@@ -3,7 +3,7 @@ import type { Schema } from '../contract/types';
 import type { Queries, Row, Tables } from '../database/schema';
 
 /** The statuses that count as subscribed. A cancelled subscription counts as well, until it ends. */
-const running = ['on_trial', 'active', 'past_due', 'paid'];
+export const running = ['on_trial', 'active', 'past_due', 'paid'];
 
 /** SQL condition: the purchase counts as subscribed. It is never null, so it can be ordered by. */
 export const counts = sql<boolean>`(status in (${sql.join(running)}) or (status = 'cancelled' and coalesce(ends_at > now(), false)))`;

@@ -202,10 +202,14 @@ export const rights = [
             'A purchase without an account, with the buyer’s email address',
             'Until an account with that address takes it over, or you ask us to delete it',
           ],
+          [
+            'Lemon Squeezy’s number of a purchase whose account was deleted, and nothing else of it',
+            'Until the plan runs again, or you ask us to delete it',
+          ],
           ['Answers of the feedback form', `${feedbackYears} years`],
         ],
       },
-      'When you delete your account, it goes at once with its sessions, team, member list, invitations and plan. The people of your team keep their own accounts, and a team that invited you keeps its entry about you. Backups are overwritten in turn. Lemon Squeezy keeps records of sales for as long as tax law demands, and what it tells us later about a sale is kept as a purchase without an account.',
+      'When you delete your account, it goes at once with its sessions, team, member list, invitations and plan. The people of your team keep their own accounts, and a team that invited you keeps its entry about you. Backups are overwritten in turn. Lemon Squeezy keeps records of sales for as long as tax law demands, and we keep its numbers of your purchases, without your name and address, so that its lists don’t bring them back. Only a plan that runs again after that, because you resumed it there, is kept as a purchase without an account.',
     ],
   },
   {

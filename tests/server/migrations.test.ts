@@ -9,7 +9,7 @@ import {
 } from '../../server/database/migrations/001-005';
 import { visibleNames } from '../../server/database/migrations/006-016';
 import { nameKeyOf } from '../../server/members/text';
-import { plainLetters } from '../../server/database/migrations/017-026';
+import { plainLetters } from '../../server/database/migrations/017-028';
 import type { Tables } from '../../server/database/schema';
 import { openEmptyDatabase } from '../support/database';
 import { isMigrated, migrate } from '../../server/database/migrate';

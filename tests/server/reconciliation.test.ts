@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { createProvider } from '../../server/pricing/lemonSqueezy';
 import { providerPlans } from '../../server/pricing/providerPlans';
-import { startReconciliation } from '../../server/pricing/reconciliation';
+import { reconcile, startReconciliation } from '../../server/pricing/reconciliation';
 import { requestReset, signUp } from '../support/accounts';
 import { pageOf, startProvider } from '../support/provider';
 import { startService } from '../support/server';
@@ -125,6 +126,52 @@ describe('the daily reconciliation', () => {
       null,
       null,
     ]);
+  });
+
+  it('keeps the purchases of the test mode apart in production', async () => {
+    const { email, token } = await newBuyer();
+    const tested = { user_email: email, test_mode: true };
+    store.subscriptions = [entry(eventBody({ attributes: tested }))];
+    store.orders = [entry(orderBody({ attributes: tested }))];
+    const live = { ...config, NODE_ENV: 'production' as const };
+    await reconcile({ db, plans, config: live, log }, client as never);
+    expect(await planOf(service, token)).toBeNull();
+    expect(said('purchase of the test mode')).toHaveLength(2);
+    expect(await db.selectFrom('purchases').select('id').where('email', '=', email).execute()).toEqual([]);
+    await reconcile({ db, plans, config, log }, client as never);
+    expect(await planOf(service, token)).not.toBeNull();
+  });
+
+  it('does not bring back the purchases of a deleted account, unless one runs again', async () => {
+    const { email, user, token } = await newBuyer();
+    const [canceled, order] = [crypto.randomUUID(), crypto.randomUUID()];
+    const attributes = { user_email: email, status: 'cancelled', ends_at: at(30) };
+    await deliver(service, eventBody({ id: canceled, userId: user.id, attributes }));
+    await deliver(service, orderBody({ id: order, userId: user.id, attributes: { user_email: email } }));
+    const body = { email, password: 'quiet harbour lights' };
+    expect((await call('deleteAccount', { token, body })).status).toBe(204);
+    const kept = async () => {
+      const rows = await db.selectFrom('purchases').selectAll().where('email', '=', email).execute();
+      return rows.map(({ id, status }) => [id, status]);
+    };
+    const ofOrder = entry(orderBody({ id: order, attributes: { user_email: email } }));
+    store.subscriptions = [entry(eventBody({ id: canceled, attributes }))];
+    store.orders = [ofOrder];
+    const before = said('purchase without its webhook').length;
+    expect(await nextDay()).toBe(true);
+    expect(await kept()).toEqual([]);
+    // Its end is later news, of a plan that is over.
+    const ended = { ...attributes, status: 'expired', updated_at: at(31) };
+    store.subscriptions = [entry(eventBody({ id: canceled, attributes: ended }))];
+    await deliver(service, eventBody({ id: canceled, event: 'subscription_expired', attributes: ended }));
+    expect(await nextDay()).toBe(true);
+    expect(await kept()).toEqual([]);
+    expect(said('purchase without its webhook')).toHaveLength(before);
+    const { rows } = await sql<object>`select * from forgotten_purchases`.execute(db);
+    expect(JSON.stringify(rows)).not.toContain(email);
+    const resumed = { ...attributes, status: 'active', ends_at: null, updated_at: at(32) };
+    await deliver(service, eventBody({ id: canceled, event: 'subscription_resumed', attributes: resumed }));
+    expect(await kept()).toEqual([[`subscription ${canceled}`, 'active']]);
   });
 
   it('finds the renewal of a purchase that a service without renewals has stored, once', async () => {

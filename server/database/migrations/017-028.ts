@@ -156,3 +156,18 @@ export const plainLetters = async (db: Kysely<unknown>): Promise<void> => {
         replace(replace(replace(replace(translate(name_key, 'łøđðħŧı', 'loddhti'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
       where name_key ~ '[łøđðħŧıßæœþ]'`.execute(db);
 };
+
+/** Finds the due mails of each kind, and lets a mail tell of several notices. */
+export const mailsByKind = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.alterTable('mail_queue').addColumn('notices', 'jsonb').execute();
+  await db.schema.createIndex('mail_queue_kind').on('mail_queue').columns(['kind', 'next_try_at']).execute();
+};
+
+/** Remembers which purchases belonged to accounts that were deleted, and nothing of whom. */
+export const forgottenPurchases = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable('forgotten_purchases')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('updated_at', 'timestamptz', (column) => column.notNull())
+    .execute();
+};
