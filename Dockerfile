@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # The site and the account service in one image. docs/operations.md tells how it is run.
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --ignore-scripts
@@ -12,12 +12,12 @@ ARG VITE_API_URL VITE_SITE_URL VITE_CHROME_STORE_URL VITE_EXTENSION_URL VITE_MAR
     VITE_ONE_TIME_PRODUCT_IDS VITE_VIDEO_IDS VITE_VIDEO_HOST
 RUN npm run build
 
-FROM node:20-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules

@@ -3,6 +3,7 @@ import { PinoPretty } from 'pino-pretty';
 import type { DestinationStream } from 'pino';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config';
+import { cureOf } from './database/connectionErrors';
 
 const secretNames = ['password', 'token', 'refreshToken', 'identityToken', 'authorization'];
 /** The code of an invitation. An error's code is not a secret and stays readable. */
@@ -30,6 +31,7 @@ const describeError = (error: Failure): object => ({
   type: error.name,
   message: withoutAddresses(error.message),
   code: error.code,
+  cure: cureOf(error),
   responseCode: error.responseCode,
   command: error.command,
   stack: withoutAddresses(error.stack),

@@ -12,7 +12,8 @@ import { providerPlans } from './pricing/providerPlans';
 import { startReconciliation } from './pricing/reconciliation';
 import { testStore } from './pricing/testStore';
 import { startWebhookWorker } from './pricing/webhookQueue';
-import { builtSite, type Config } from './config';
+import { builtSite, ConfigError, type Config } from './config';
+import { cureOf } from './database/connectionErrors';
 import type { PricingContext } from './pricing/context';
 import { startHousekeeping } from './housekeeping';
 import type { Connections } from './database/driver';
@@ -20,10 +21,12 @@ import { connect, openDatabase } from './database/open';
 import type { Database } from './database/schema';
 import type { Clock } from './clock';
 import { handleErrors } from './http/errorHandler';
-import { closeGracefully, reportHealth } from './http/lifecycle';
+import { readForwarded } from './http/forwarded';
+import { closeGracefully, dropStalledReaders, reportHealth } from './http/lifecycle';
 import { createBucketStores } from './limits/stores';
 import { identifyRequests, returnRequestIds, observeRequests, RequestLog } from './http/requestLog';
 import { createLimiter } from './limits/createLimiter';
+import { mailLimits } from './mail/limits';
 import { longestParameter } from './http/problems';
 import { unroutable } from './http/unroutable';
 import { deriveKeys, type Keys } from './keys';
@@ -49,9 +52,14 @@ const bodyLimit = 64 * 1024;
 
 const isLoopback = /^(localhost|127\..+|::1)$/;
 
-const transportOf = ({ MAIL, SMTP_URL, MAIL_FROM }: Config, db: Database, keys: Keys): Transport => {
+const transportOf = (
+  { MAIL, SMTP_URL, MAIL_FROM, SITE_URL }: Config,
+  db: Database,
+  keys: Keys,
+): Transport => {
   if (MAIL === 'off') return discard;
-  return SMTP_URL ? smtpTransport(SMTP_URL, MAIL_FROM) : mailboxTransport(db, keys.mailbox);
+  if (SMTP_URL === undefined) return mailboxTransport(db, keys.mailbox);
+  return smtpTransport(SMTP_URL, { from: MAIL_FROM, name: SITE_URL && new URL(SITE_URL).hostname });
 };
 
 /** Logs warnings about a configuration that is valid but limits what the service can do. */
@@ -80,7 +88,9 @@ const createContext = async (config: Config, log: Logger, connections: Connectio
   const { db, migrate, close } = openDatabase(connections, log);
   await migrate().catch(async (error: unknown) => {
     await close();
-    throw error;
+    const { cause } = error as Error;
+    const cure = cause instanceof Error ? cureOf(cause) : undefined;
+    throw cure === undefined ? error : new ConfigError(`DATABASE_URL: ${(cause as Error).message}. ${cure}.`);
   });
   const keys = deriveKeys(config.SESSION_SECRET);
   const provider = createProvider(config);
@@ -99,6 +109,7 @@ const createContext = async (config: Config, log: Logger, connections: Connectio
     {
       write: (job) => writeMail({ db, keys, clock }, job),
       transport: transportOf(config, db, keys),
+      limits: mailLimits({ config, keys }, buckets.stores['by all processes']),
       count: (outcome) => {
         metrics.mails.inc({ outcome });
       },
@@ -154,6 +165,7 @@ export const createService = async (
   });
   const stopJobs = [startHousekeeping(context), startReconciliation(context, context.provider)];
   const abandoned = closeGracefully(app);
+  dropStalledReaders(app);
   app.addHook('onClose', async () => {
     const jobs = stopJobs.map((stop) => stop());
     await abandoned();
@@ -161,6 +173,7 @@ export const createService = async (
     await close();
   });
 
+  if (TRUSTED_PROXIES.length > 0) readForwarded(app);
   returnRequestIds(app);
   observeRequests(app, config, metrics);
   serveMetrics(app, config, metrics);

@@ -183,9 +183,11 @@ const openings: Record<
   },
   change: async (trx, context, { link, from, siteUrl }) => {
     const { userId } = link;
+    const wasConfirmed = await isConfirmed(trx, userId);
     await moveTo(trx, context, { link, from, siteUrl });
     await trx.deleteFrom('addressLinks').where('userId', '=', userId).where('kind', '!=', 'undo').execute();
-    await mailAddressLink(trx, context, { userId, kind: 'undo', email: from, siteUrl });
+    // An address that was never confirmed may be a stranger's: it takes no account.
+    if (wasConfirmed) await mailAddressLink(trx, context, { userId, kind: 'undo', email: from, siteUrl });
     return 'changed';
   },
   undo: async (trx, context, { link, from, siteUrl }) => {

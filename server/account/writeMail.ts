@@ -2,12 +2,13 @@ import { writeAddressLink } from './addressLinks';
 import { writeInvitation } from './invitations';
 import { createPasswordReset } from './passwordRoutes';
 import type { Context } from '../context';
-import type { Row } from '../database/schema';
+import type { Queries, Row } from '../database/schema';
 import type { Message } from '../mail/message';
 import { newestLogin } from '../session/sessions';
 import {
   accountDeletedMail,
   newLoginMail,
+  noticesMail,
   passkeyAddedMail,
   passkeyRemovedMail,
   passwordChangedMail,
@@ -18,12 +19,20 @@ import {
   secondKeyRemovedMail,
   welcomeMail,
 } from '../mail/templates';
+import { passkeysOf } from './passkeys';
 import { readSecondKey } from './secondKey';
+
+/** What can log in to the account now. */
+const stateOf = async (db: Queries, userId: string) => ({
+  passkeys: (await passkeysOf(db, userId)).map(({ name }) => name),
+  asksForCode: (await readSecondKey(db, userId)).since !== null,
+  newestLogin: await newestLogin(db, userId),
+});
 
 /** Renders a queued mail, or returns null when it has no recipient any more: no account, or no pending invitation. */
 export const writeMail = async (
   { db, keys, clock }: Pick<Context, 'db' | 'keys' | 'clock'>,
-  { id, kind, email, siteUrl, invitationId }: Row<'mailQueue'>,
+  { id, kind, email, siteUrl, invitationId, notices }: Row<'mailQueue'>,
 ): Promise<Message | null> => {
   if (kind === 'invitation')
     return invitationId === null ? null : writeInvitation({ db, keys, clock }, invitationId, siteUrl);
@@ -32,11 +41,14 @@ export const writeMail = async (
   if (kind === 'accountDeleted') return accountDeletedMail({ name: '', address: email }, siteUrl);
   const user = await db
     .selectFrom('users')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'confirmedAt'])
     .where('email', '=', email)
     .executeTakeFirst();
   if (!user) return null;
+  // Anyone can sign up with any address: its reader is told nothing more of the account before confirming it.
+  if (user.confirmedAt === null && kind !== 'resetPassword') return null;
   const to = { name: user.name, address: email };
+  if (notices) return noticesMail(to, siteUrl, notices, await stateOf(db, user.id));
   switch (kind) {
     case 'resetPassword': {
       const token = await createPasswordReset(db, email, clock);

@@ -1,9 +1,9 @@
 import { DatabaseError } from 'pg';
 
-// SQLSTATEs of connection exceptions, shutdown, start-up, missing resources such as disk space, statement timeouts and
-// failed input or output:
+// SQLSTATEs of connection exceptions, shutdown, start-up, missing resources such as disk space, statement timeouts, failed
+// input or output, servers that only read, and transactions that were undone for others again and again:
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const sqlStates = /^(08...|57P0[1-5]|53...|57014|58030)$/;
+const sqlStates = /^(08...|57P0[1-5]|53...|57014|58030|25006|40001|40P01)$/;
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -28,3 +28,22 @@ export const isConnectionError = (error: unknown): boolean => {
   if (code !== undefined && systemCodes.has(code) && systemCalls.has(syscall ?? '')) return true;
   return driverMessages.test(error.message);
 };
+
+/** Whether the server only reads (SQLSTATE read_only_sql_transaction), as one that is no longer the primary. */
+export const isReadOnly = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '25006';
+
+const cures: readonly [RegExp, string][] = [
+  [
+    /unsupported startup parameter/i,
+    'Add ?statement_timeout=&idle_in_transaction_session_timeout= to DATABASE_URL, or let the pooler ignore these parameters (ignore_startup_parameters)',
+  ],
+  [
+    /self[- ]signed certificate|unable to (verify the first|get local issuer) certificate/i,
+    'Add sslrootcert=<file with the authority’s certificate> to DATABASE_URL, or use sslmode=no-verify, which checks no certificate',
+  ],
+];
+
+/** What an operator can do about the error, if its message tells. */
+export const cureOf = ({ message }: Error): string | undefined =>
+  cures.find(([said]) => said.test(message))?.[1];

@@ -1,5 +1,6 @@
 import type { Compilable } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { isReadOnly } from './connectionErrors';
 import type { Queries } from './schema';
 
 /** The connection pools of a database. */
@@ -39,23 +40,43 @@ export const prepared = <Arguments extends object, Row>(
   };
 };
 
-/** Wraps the pool for Kysely: a connection whose query timed out is destroyed on release. */
-export const destroyingUnanswered = (pool: Pool) => ({
-  connect: async () => {
-    const client = await pool.connect();
-    let unanswered: Error | undefined;
-    const query = async (text: string, parameters: readonly unknown[]) => {
-      // Further statements, such as a rollback, would wait behind the unanswered one.
-      if (unanswered) throw unanswered;
-      const name = namesByText.get(text);
-      return client
-        .query({ text, values: [...parameters], ...(name && { name }) })
-        .catch((error: unknown) => {
-          if (error instanceof Error && error.message === 'Query read timeout') unanswered = error;
-          throw error;
-        });
-    };
-    return { query, release: () => client.release(unanswered) } as unknown as PoolClient;
-  },
-  end: () => pool.end(),
-});
+/**
+ * Wraps the pool for Kysely. A connection whose query timed out is destroyed on release. Once one leads to a server that
+ * only reads, all that were made until then are destroyed, so that new ones find the server that writes.
+ */
+export const destroyingUseless = (pool: Pool) => {
+  let failovers = 0;
+  /** How many failovers had been noticed when a connection was made. */
+  const madeAfter = new WeakMap<PoolClient, number>();
+
+  const connect = async (): Promise<PoolClient> => {
+    for (;;) {
+      const client = await pool.connect();
+      if (!madeAfter.has(client)) madeAfter.set(client, failovers);
+      if (madeAfter.get(client) === failovers) return client;
+      client.release(true);
+    }
+  };
+
+  return {
+    connect: async () => {
+      const client = await connect();
+      let useless: Error | undefined;
+      const query = async (text: string, parameters: readonly unknown[]) => {
+        // Further statements, such as a rollback, would wait behind the unanswered one.
+        if (useless && !isReadOnly(useless)) throw useless;
+        const name = namesByText.get(text);
+        return client
+          .query({ text, values: [...parameters], ...(name && { name }) })
+          .catch((error: unknown) => {
+            if (isReadOnly(error) && madeAfter.get(client) === failovers) failovers += 1;
+            if (error instanceof Error && (error.message === 'Query read timeout' || isReadOnly(error)))
+              useless = error;
+            throw error;
+          });
+      };
+      return { query, release: () => client.release(useless) } as unknown as PoolClient;
+    },
+    end: () => pool.end(),
+  };
+};

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type TransactionBuilder } from 'kysely';
 import { DatabaseError, Pool } from 'pg';
 import type { Logger } from 'pino';
-import { destroyingUnanswered, type Connections } from './driver';
+import { destroyingUseless, type Connections } from './driver';
 import { openEmbedded } from './embedded';
 import { migrate } from './migrate';
 import type { Database, Tables } from './schema';
@@ -82,7 +82,7 @@ export const openDatabase = (connections: Connections, log: Logger): OpenDatabas
       client.on('error', () => undefined);
     });
   }
-  const db = queriesOver(destroyingUnanswered(connections.pool));
+  const db = queriesOver(destroyingUseless(connections.pool));
   return {
     db,
     migrate: async () => {

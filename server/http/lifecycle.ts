@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { isReadOnly } from '../database/connectionErrors';
 import { isMigrated } from '../database/migrate';
 import type { Database } from '../database/schema';
 
@@ -79,6 +81,17 @@ export const closeGracefully = (app: FastifyInstance): (() => Promise<void>) => 
   };
 };
 
+/** How long a client may read nothing of an answer. */
+const unreadMs = 60_000;
+
+/** Destroys the connection of a client that stops reading, so that its answer holds no memory and no slot. */
+export const dropStalledReaders = (app: FastifyInstance): void => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    reply.raw.setTimeout(unreadMs, () => reply.raw.destroy());
+    done(null, payload);
+  });
+};
+
 /** The promise's value, or `otherwise` when it rejects or takes longer than `ms` milliseconds. */
 export const within = <T, U>(ms: number, promise: Promise<T>, otherwise: U): Promise<T | U> => {
   let timer: NodeJS.Timeout | undefined;
@@ -90,9 +103,20 @@ export const within = <T, U>(ms: number, promise: Promise<T>, otherwise: U): Pro
 
 const readinessTimeoutMs = 2_000;
 
+const stateOf = async (db: Database): Promise<string> => {
+  try {
+    // It locks no row, but is refused where writes are, and then the driver drops its connections.
+    await sql`select from kysely_migration where false for update`.execute(db);
+    return (await isMigrated(db)) ? 'ready' : 'database not migrated';
+  } catch (error) {
+    if (isReadOnly(error)) return 'database read-only';
+    throw error;
+  }
+};
+
 /**
  * /healthz: the process runs; restart it if this fails. /readyz: requests can be answered; send it none if this fails,
- * because the database is away or older than this service, or because the service is closing.
+ * because the database is away, only reads or is older than this service, or because the service is closing.
  */
 export const reportHealth = (app: FastifyInstance, db: Database): void => {
   let closing = false;
@@ -102,9 +126,7 @@ export const reportHealth = (app: FastifyInstance, db: Database): void => {
   });
   const state = async (): Promise<string> => {
     if (closing) return 'closing';
-    const migrated = await within(readinessTimeoutMs, isMigrated(db), undefined);
-    if (migrated === undefined) return 'database not reachable';
-    return migrated ? 'ready' : 'database not migrated';
+    return within(readinessTimeoutMs, stateOf(db), 'database not reachable');
   };
 
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive' }));

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
-import { normalizeEmail } from '../email';
+import { mailboxOf, normalizeEmail } from '../email';
 import { pseudonym, type Keys } from '../keys';
 import type { Metrics } from '../metrics/metrics';
 import type { BucketStore, KeyedBucket } from './buckets';
+import { keyedBucket, larger } from './keys';
 import { limits, otherwise, type Bucket, type CountedBy, type Limit } from './table';
 import { networkOf, siteNetworkOf } from '../http/networks';
 import { HttpProblem } from '../http/problems';
@@ -44,12 +45,6 @@ const emailOf = ({ body }: FastifyRequest) => normalizeEmail(textOf(body, 'email
 const sessionOf = ({ caller, body }: FastifyRequest) =>
   caller?.sessionId ?? textOf(body, 'refreshToken').slice(0, 21);
 
-const larger = ({ size, refill, seconds }: Bucket, factor: number): Bucket => ({
-  size: size * factor,
-  refill: refill * factor,
-  seconds,
-});
-
 /** An IPv6 /48 may belong to one customer: it gets ten times the attempts of a /64. */
 const networksOfSite = 10;
 
@@ -79,25 +74,22 @@ export const createLimiter = (
     team: ({ caller }) => (caller ? teamOf(caller.userId) : ''),
     account: emailOf,
     'account and network': (request) => `${emailOf(request)} ${networkOf(request.ip)}`,
-    mailbox: (request) => emailOf(request).replace(/\+[^@]*@/, '@'),
+    mailbox: (request) => mailboxOf(emailOf(request)),
     token: ({ query }) => textOf(query, 'token'),
   };
 
-  const asked = (scope: string, limit: Limit, subject: string, own: Bucket): Asked => {
-    const { by, counted } = limit;
-    const { size, refill, seconds } = own;
-    // Shared stores only see pseudonyms.
-    const whom = counted === 'in this process' ? subject : pseudonym(keys, `limited ${by} ${subject}`);
-    const key = `${scope} ${by} ${size}+${refill}/${seconds} ${whom}`;
-    return { key, limit, bucket: larger(own, RATE_LIMIT_FACTOR) };
-  };
+  const keyed = keyedBucket(keys, RATE_LIMIT_FACTOR);
+  const asked = (scope: string, limit: Limit, subject: string, own?: Bucket): Asked => ({
+    ...keyed(limit.together ?? scope, limit, subject, own),
+    limit,
+  });
 
   const bucketsOf = async (scope: string, limit: Limit, request: FastifyRequest): Promise<Asked[]> => {
     const { by, bucket } = limit;
     const subject = await subjects[by](request);
     if (subject === '') return [];
     const site = by === 'network' ? siteNetworkOf(request.ip) : null;
-    const buckets = [asked(scope, limit, subject, bucket)];
+    const buckets = [asked(scope, limit, subject)];
     if (site !== null) buckets.push(asked(scope, limit, site, larger(bucket, networksOfSite)));
     return buckets;
   };

@@ -29,6 +29,8 @@ export interface Limit {
    * capacity, in the memory of each.
    */
   counted: 'by all processes' | 'in this process';
+  /** The operations whose attempts are counted together; without it, each operation counts its own. */
+  together?: 'own password';
   /** Answers like a success instead of 429, so that nobody learns that others have tried. */
   silent?: true;
 }
@@ -64,11 +66,24 @@ const failures = (by: CountedBy, bucket: Bucket, from?: Limit['from']): Limit =>
   ...(from && { from }),
 });
 
-/** Operations that a signed-in person confirms with the password. */
-const ownPassword = [anyKind, failures('user', perMinute(5)), failures('user', inAnyHour(20))];
+/** Refused answers of a signed-in person to something that an operation asks for. */
+const ownAnswers = [failures('user', perMinute(5)), failures('user', inAnyHour(20))];
+const ownProof = [anyKind, ...ownAnswers];
+
+/** Operations that a signed-in person confirms with the password. A guess at one is a guess at all of them. */
+const ownPassword = [anyKind, ...ownAnswers.map((limit): Limit => ({ ...limit, together: 'own password' }))];
 
 /** Codes of a second key: of a million, three are good at a time. One try each 15 minutes is 96 a day. */
 const codes = bucket(10, 4, hour);
+
+/**
+ * Mails of all kinds to one mailbox, whoever asked for them: the next one waits. Those that let an owner back into the
+ * account are limited where they are asked for.
+ */
+export const mailsToMailbox: Limit = { ...attempts('mailbox', bucket(6, 4, hour)), silent: true };
+
+/** Notices of one kind to one account: the later ones wait and become one mail. */
+export const noticesOfKind: Limit = { ...attempts('account', bucket(1, 12, hour)), silent: true };
 
 /** Webhooks with an invalid signature. Valid ones are never limited: the provider gives up after three tries. */
 export const badSignatures = capacity('network', perMinute(30));
@@ -107,7 +122,7 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
   ],
   // It signs a challenge, which can't be guessed: only capacity is protected.
   offerPasskeyLogin: [anyKind],
-  logInWithPasskey: [anyKind, failures('network', bucket(30, 10, minute))],
+  logInWithPasskey: [anyKind, failures('network', bucket(30, 10, minute), 'unknown networks')],
   register: [
     anyKind,
     attempts('network', bucket(30, 30, 10 * minute)),
@@ -117,7 +132,7 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
   forgotPassword: [
     anyKind,
     attempts('network', bucket(10, 5, minute)),
-    { ...attempts('account', bucket(3, 3, 15 * minute)), silent: true },
+    { ...attempts('mailbox', bucket(3, 3, 15 * minute)), silent: true },
   ],
   resetPassword: [anyKind, attempts('network', perMinute(10)), attempts('token', perMinute(10))],
   lookUpResetLink: [capacity('network', perMinute(30))],
@@ -133,13 +148,13 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
   openAddressLink: [anyKind, attempts('network', perMinute(30))],
   deleteAccount: ownPassword,
   giveProof: ownPassword,
-  givePasskeyProof: ownPassword,
+  givePasskeyProof: ownProof,
   offerPasskey: [anyKind, attempts('user', bucket(20, 20, hour))],
-  addPasskey: ownPassword,
+  addPasskey: ownProof,
   renamePasskey: [capacity('user', perMinute(30))],
-  removePasskey: ownPassword,
+  removePasskey: ownProof,
   beginSecondKey: ownPassword,
-  confirmSecondKey: ownPassword,
+  confirmSecondKey: ownProof,
   removeSecondKey: ownPassword,
   renewRecoveryCodes: ownPassword,
   downloadData: [capacity('user', perMinute(5))],

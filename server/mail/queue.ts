@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
-import type { Database, NewRow, Queries, Row } from '../database/schema';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database, NewRow, Notices, Queries, Row } from '../database/schema';
 import { claim, postpone, type Queue } from '../jobs/queue';
 import { startWorker, type Worker } from '../jobs/worker';
+import type { MailLimits } from './limits';
 import type { Logger } from 'pino';
 import type { MailOutcome } from '../metrics/metrics';
+import { isNotice, mailKinds, type MailKind } from './kinds';
 import { isRefused, type Message, type Transport } from './message';
 
 /** The mail queue, as requests and the service use it. */
@@ -12,12 +14,27 @@ export interface MailQueue extends Worker {
   requestReset: (email: string, siteUrl: string) => Promise<void>;
 }
 
+/** The oldest due mail of the first of these kinds that has one. */
+const firstOf = (kinds: readonly MailKind[]): RawBuilder<unknown> => sql`
+  select oldest.id from unnest(${kinds}::text[]) as kinds (kind), lateral (
+    select id from mail_queue where mail_queue.kind = kinds.kind and next_try_at <= now()
+    order by next_try_at limit 1 for update skip locked
+  ) as oldest limit 1`;
+
 export const mailQueue: Queue<'mailQueue'> = {
   table: 'mailQueue',
   id: 'id',
   since: 'createdAt',
-  // A person waits for a reset link.
-  order: sql`kind = 'invitation', kind = 'confirmAddress', next_try_at`,
+  due: firstOf(mailKinds),
+};
+
+/**
+ * The kinds in the order of their next turn, so that none waits behind another one's flood. A person waits for a reset
+ * link: it may have every second turn.
+ */
+const turnsAfter = (kinds: readonly MailKind[], served: MailKind): MailKind[] => {
+  const waiting = kinds.filter((kind) => kind !== served && kind !== 'resetPassword');
+  return served === 'resetPassword' ? [...waiting, served] : ['resetPassword', ...waiting, served];
 };
 
 /** Queues a mail. In a transaction, it is queued only if the transaction commits. */
@@ -40,9 +57,57 @@ export const replaceResetRequest = (db: Database, email: string, siteUrl: string
   });
 
 /** Deletes a mail from the queue. */
-export const removeMail = async (db: Database, id: string): Promise<void> => {
+export const removeMail = async (db: Queries, id: string): Promise<void> => {
   await db.deleteFrom('mailQueue').where('id', '=', id).execute();
 };
+
+const sumOf = (one: Notices, other: Notices): Notices => {
+  const kinds = mailKinds.filter(isNotice).filter((kind) => one[kind] ?? other[kind]);
+  return Object.fromEntries(kinds.map((kind) => [kind, (one[kind] ?? 0) + (other[kind] ?? 0)]));
+};
+
+/** Adds a notice to the one of its account that is held back already. @returns false if there is none */
+const joinHeld = async (
+  trx: Queries,
+  { id, email }: Row<'mailQueue'>,
+  notices: Notices,
+): Promise<boolean> => {
+  const held = await trx
+    .selectFrom('mailQueue')
+    .select(['id', 'notices'])
+    .where('email', '=', email)
+    .where('notices', 'is not', null)
+    // One that is being sent, or that could not be sent, has been tried.
+    .where('attempts', '=', 0)
+    .where('id', '!=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) return false;
+  await trx
+    .updateTable('mailQueue')
+    .set({ notices: sumOf(held.notices ?? {}, notices) })
+    .where('id', '=', held.id)
+    .execute();
+  await removeMail(trx, id);
+  return true;
+};
+
+/** Holds a mail back for a limit, which is no failed attempt. An account's notices that are held back become one. */
+const hold = (db: Database, job: Row<'mailQueue'>, waitMs: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { id, kind, attempts } = job;
+    const notices = isNotice(kind) ? (job.notices ?? { [kind]: 1 }) : null;
+    if (notices && (await joinHeld(trx, job, notices))) return;
+    await trx
+      .updateTable('mailQueue')
+      .set({
+        notices,
+        attempts: attempts - 1,
+        nextTryAt: sql`now() + ${waitMs} * interval '1 millisecond'`,
+      })
+      .where('id', '=', id)
+      .execute();
+  });
 
 const mostAttempts = 8;
 
@@ -51,6 +116,7 @@ interface Delivery {
   /** Renders it; null when it has no recipient any more. */
   write: (job: Row<'mailQueue'>) => Promise<Message | null>;
   transport: Transport;
+  limits: MailLimits;
   /** Receives each mail's outcome. */
   count?: (outcome: MailOutcome) => void;
 }
@@ -58,13 +124,22 @@ interface Delivery {
 /** Starts sending queued mails one by one. */
 export const startMailWorker = (
   { db, log }: { db: Database; log: Logger },
-  { write, transport, count = () => undefined }: Delivery,
+  { write, transport, limits, count = () => undefined }: Delivery,
 ): MailQueue => {
   const send = async (job: Row<'mailQueue'>): Promise<void> => {
+    const waitMs = await limits.take(job);
+    if (waitMs > 0) {
+      await hold(db, job, waitMs);
+      log.info({ event: 'mail.held', mail: job.id, kind: job.kind, waitMs }, 'mail held back');
+      count('held back');
+      return;
+    }
+    let isSent = false;
     try {
       const message = await write(job);
       if (message) {
         await transport(message);
+        isSent = true;
         count('sent');
       }
     } catch (error) {
@@ -76,14 +151,19 @@ export const startMailWorker = (
       }
       log.error({ mail: job.id }, 'mail given up');
       count('given up');
+    } finally {
+      if (!isSent) await limits.giveBack(job);
     }
     await removeMail(db, job.id);
   };
 
+  let turns = mailKinds;
   const worker = startWorker(log, 'mail queue', async () => {
-    const job = await claim(db, mailQueue);
-    if (job) await send(job);
-    return job !== null;
+    const job = await claim(db, { ...mailQueue, due: firstOf(turns) });
+    if (!job) return false;
+    turns = turnsAfter(turns, job.kind);
+    await send(job);
+    return true;
   });
 
   return {

@@ -7,6 +7,7 @@ import {
   undoHours,
 } from '../../src/content/numbers';
 import type { Schema } from '../contract/types';
+import type { NoticeKind, Notices } from '../database/schema';
 import { pageUrl } from '../http/siteUrl';
 import type { Message } from './message';
 
@@ -169,19 +170,24 @@ export const passwordChangedMail = (to: Message['to'], siteUrl: string): Message
     closingLink: pageUrl(siteUrl, '/forgot-password'),
   });
 
-/** Renders the notice of a log-in from a network that is not known. */
-export const newLoginMail = (
-  to: Message['to'],
-  siteUrl: string,
-  { browser, system, at }: { browser: string | null; system: string | null; at: Date },
-): Message => {
+interface Login {
+  browser: string | null;
+  system: string | null;
+  at: Date;
+}
+
+const whenAndWith = ({ browser, system, at }: Login): string => {
   const time = at.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  const device = [browser ?? 'an unknown browser', ...(system ? [system] : [])].join(' on ');
-  return write(to, {
+  return `on ${time} UTC with ${[browser ?? 'an unknown browser', ...(system ? [system] : [])].join(' on ')}`;
+};
+
+/** Renders the notice of a log-in from a network that is not known. */
+export const newLoginMail = (to: Message['to'], siteUrl: string, login: Login): Message =>
+  write(to, {
     subject: 'New log-in to your ThreadKeep account',
     heading: 'A log-in from a new network',
     paragraphs: [
-      `Someone logged in to your account on ${time} UTC with ${device}, from a network that you haven’t logged in from in the last ${knownNetworkDays} days.`,
+      `Someone logged in to your account ${whenAndWith(login)}, from a network that you haven’t logged in from in the last ${knownNetworkDays} days.`,
       'Was it you? Then there’s nothing to do. If not, set a new password: it signs out every device.',
     ],
     action: {
@@ -191,7 +197,6 @@ export const newLoginMail = (
     closing: 'You see all your devices on your account page:',
     closingLink: pageUrl(siteUrl, '/account'),
   });
-};
 
 const emailLink = (siteUrl: string, query: Record<string, string>) => pageUrl(siteUrl, '/email-link', query);
 
@@ -349,6 +354,47 @@ export const recoveryCodesRenewedMail = (to: Message['to'], siteUrl: string): Me
     ],
     ...security(siteUrl),
   });
+
+const happened: Record<NoticeKind, string> = {
+  newLogin: 'A log-in from a network that you don’t usually use',
+  passwordChanged: 'Your password was changed',
+  secondKeyAdded: 'A second key was added',
+  secondKeyRemoved: 'Your second key was removed',
+  recoveryCodeUsed: 'A recovery code was used',
+  recoveryCodesRenewed: 'New recovery codes were made',
+  passkeyAdded: 'A passkey was added',
+  passkeyRemoved: 'A passkey was removed',
+};
+
+const timesOf = (count: number): string =>
+  count === 1 ? 'once' : count === 2 ? 'twice' : `${count.toLocaleString('en-US')} times`;
+
+const list = new Intl.ListFormat('en-US');
+
+/** Renders several notices of an account as one: how often each thing happened, and what can log in now. */
+export const noticesMail = (
+  to: Message['to'],
+  siteUrl: string,
+  notices: Notices,
+  { passkeys, asksForCode, newestLogin }: { passkeys: string[]; asksForCode: boolean; newestLogin: Login },
+): Message => {
+  const events = Object.entries(notices).map(
+    ([kind, count]) => `${happened[kind as NoticeKind]}: ${timesOf(count)}.`,
+  );
+  const keys = passkeys.length === 0 ? 'no passkey' : `these passkeys: ${list.format(passkeys)}`;
+  return write(to, {
+    subject: 'Changes to your ThreadKeep account',
+    heading: 'What happened in your account',
+    name: to.name,
+    paragraphs: [
+      'Much happened within a few minutes, so this one email tells it all.',
+      ...events,
+      `Now your account has ${keys}. Logging in with the password takes ${asksForCode ? 'a code from your authenticator app, too' : 'no code'}.`,
+      ...(notices.newLogin ? [`The newest log-in was ${whenAndWith(newestLogin)}.`] : []),
+    ],
+    ...security(siteUrl),
+  });
+};
 
 /** Renders the last mail to an account. Its name is deleted already. */
 export const accountDeletedMail = (to: Message['to'], siteUrl: string): Message =>

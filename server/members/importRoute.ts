@@ -21,7 +21,7 @@ const batch = 250;
 const manyRows = 1_000;
 const mostFailures = 1_000;
 const largestBody = largestFile + 8 * 1024;
-/** A client that takes longer to send its file, or reads nothing of the response for this long, is treated as gone. */
+/** A client that takes longer to send its file is treated as gone. */
 const timeoutMs = 60_000;
 const mostImports = 2;
 /** How many files are received at once. Each takes its size in memory. */
@@ -106,7 +106,6 @@ export const importRoute = (app: FastifyInstance, context: Context): void => {
       const end = await imports.begin(teamId);
       try {
         const rows = await readCsv(file);
-        reply.raw.setTimeout(timeoutMs, () => reply.raw.destroy());
         const lines = Readable.from(importing(context, request, { teamId, rows, end }), {
           highWaterMark: mostLines,
         }).once('close', end);

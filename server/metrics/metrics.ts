@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
-export type MailOutcome = 'sent' | 'postponed' | 'given up';
+export type MailOutcome = 'sent' | 'held back' | 'postponed' | 'given up';
 
 /** The counters that the service's modules increase. Names and labels follow Prometheus' conventions. */
 export interface Metrics {
@@ -43,7 +43,7 @@ export const createMetrics = (): Metrics => {
     }),
     mails: new Counter({
       name: 'threadkeep_mails_total',
-      help: 'Mails that this process sent, postponed or gave up',
+      help: 'Mails that this process sent, held back for a limit, postponed or gave up',
       labelNames: ['outcome'],
       registers,
     }),

@@ -69,9 +69,23 @@ const sinceSeen = ({ clock }: Needed, account: LoginAccount | null): number =>
 export const isKnownTo = (context: Needed, account: LoginAccount | null): boolean =>
   sinceSeen(context, account) < knownNetworkDays * dayMs;
 
-/** The same of the account with the e-mail address in the request's body. */
-export const isKnownNetwork = async (context: Needed, request: FastifyRequest): Promise<boolean> =>
-  isKnownTo(context, await accountOf(context, request));
+/** The account that has the passkey with this credential id, or null. */
+const accountOfPasskey = async (
+  context: Needed,
+  request: FastifyRequest,
+  credentialId: string,
+): Promise<LoginAccount | null> => {
+  const owners = context.db.selectFrom('passkeys').select('userId').where('credentialId', '=', credentialId);
+  const owner = await owners.executeTakeFirst();
+  return owner ? accountOfUser(context, owner.userId, request) : null;
+};
+
+/** The same of the account that the request's body names, by its e-mail address or by the id of one of its passkeys. */
+export const isKnownNetwork = async (context: Needed, request: FastifyRequest): Promise<boolean> => {
+  const { email, id = '' } = request.body as { email?: string; id?: string };
+  const named = email === undefined ? accountOfPasskey(context, request, id) : accountOf(context, request);
+  return isKnownTo(context, await named);
+};
 
 /** Records a log-in, at most once a day for each network. */
 export const rememberLogin = async (

@@ -30,6 +30,8 @@ export const serveSite = async (app: FastifyInstance, config: Config, root: stri
     app.log.warn('the site is not built, so that only the service answers');
     return;
   }
+  // Password managers lead people there: https://w3c.github.io/webappsec-change-password-url/
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/account', 302));
   const pages = readPages(root);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
   await app.register(serveStatic, {

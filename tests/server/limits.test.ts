@@ -3,7 +3,10 @@ import argon2 from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { prepareVerification } from '../../server/session/passwords';
 import { pauseAfter } from '../../src/machines/account/forgotPassword.machine';
+import type { OperationId } from '../../server/contract/operation';
+import { limits } from '../../server/limits/table';
 import { mailsTo } from '../support/accounts';
+import { addPasskey } from '../support/passkeys';
 import { exportCsv, exportSelected, formOf, importCsv } from '../support/csv';
 import { freshEmail, goodPassword, startService, type CallOptions } from '../support/server';
 import { deliver, eventBody } from '../support/webhooks';
@@ -331,6 +334,70 @@ describe('webhooks', () => {
   });
 });
 
+describe('guesses at one’s own password in a session', () => {
+  const guesses: Partial<Record<OperationId, (password: string, email: string) => object>> = {
+    giveProof: (password) => ({ password }),
+    changePassword: (currentPassword) => ({ currentPassword, password: 'seven quiet harbours' }),
+    changeAddress: (currentPassword) => ({ currentPassword, email: freshEmail() }),
+    deleteAccount: (password, email) => ({ password, email }),
+    beginSecondKey: (password) => ({ password }),
+    removeSecondKey: (password) => ({ password }),
+    renewRecoveryCodes: (password) => ({ password }),
+  };
+
+  it('are all calls that take it', () => {
+    const taking = Object.entries(limits).filter(([, rows]) => rows.some(({ together }) => together));
+    expect(taking.map(([id]) => id).sort()).toEqual(Object.keys(guesses).sort());
+  });
+
+  it('count together: five a minute and twenty an hour, whichever calls they are spread over', async () => {
+    const email = await addAccount();
+    const token = await tokenOf(email);
+    const round = async () => {
+      const statuses: number[] = [];
+      for (const [id, bodyOf] of Object.entries(guesses)) {
+        const body = bodyOf('not the password', email);
+        statuses.push((await call(id as OperationId, { token, body, from: freshNetwork() })).status);
+      }
+      return statuses.filter((status) => status === 403).length;
+    };
+    expect(await round()).toBe(5);
+    const heard: number[] = [];
+    for (let n = 0; n < 59; n += 1) {
+      pass(minute);
+      heard.push(await round());
+    }
+    expect(5 + heard.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('junk answers of passkeys from one network', () => {
+  const junkOf = (id: string) => ({
+    ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+    response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30', userHandle: null },
+  });
+
+  it('keep nobody out who has logged in there, but others', async () => {
+    const [mine, strange] = [freshNetwork(), freshNetwork()];
+    const email = await addAccount();
+    const { body } = await logIn(email, mine);
+    const token = body.tokens.access.token;
+    await call('giveProof', { token, body: { password: goodPassword } });
+    const { authenticator } = await addPasskey(service, token);
+    const enter = async (from: string) => {
+      const { challenge } = (await call('offerPasskeyLogin', { from })).body;
+      return (await call('logInWithPasskey', { from, body: authenticator.get({ challenge }) })).status;
+    };
+    for (const from of [mine, strange]) {
+      const junk = (n: number) => call('logInWithPasskey', { from, body: junkOf(`junk${n}`) });
+      await times(30, junk);
+      expect((await junk(31)).status).toBe(429);
+    }
+    expect(await enter(strange)).toBe(429);
+    expect(await enter(mine)).toBe(200);
+  });
+});
+
 describe('behind a proxy that is named in TRUSTED_PROXIES', async () => {
   const behind = await startService({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '10.1.1.1' });
   const tryFrom = async (from: string, forwarded: string) => {
@@ -343,6 +410,12 @@ describe('behind a proxy that is named in TRUSTED_PROXIES', async () => {
     await times(30, (n) => tryFrom('10.1.1.1', `6.6.6.${n}, 203.0.113.9`));
     expect(await tryFrom('10.1.1.1', '6.6.6.66, 203.0.113.9')).toBe(429);
     expect(await tryFrom('10.1.1.1', '203.0.113.10')).toBe(401);
+  });
+
+  it('counts one visitor whose proxy adds another port to each request', async () => {
+    await times(30, (n) => tryFrom('10.1.1.1', `203.0.113.11:${20_000 + n}`));
+    expect(await tryFrom('10.1.1.1', '203.0.113.11:30000')).toBe(429);
+    expect(await tryFrom('10.1.1.1', '203.0.113.12:30000')).toBe(401);
   });
 
   it('ignores X-Forwarded-For from any other machine', async () => {

@@ -4,6 +4,8 @@ import {
   badSignatures,
   imports,
   limits,
+  mailsToMailbox,
+  noticesOfKind,
   otherwise,
   type Bucket,
   type Limit,
@@ -21,8 +23,8 @@ const periodOf = (seconds: number) => {
 };
 const allowanceOf = ({ size, refill, seconds }: Bucket) =>
   size === refill ? `${size} per ${periodOf(seconds)}` : `${size}, then ${refill} per ${periodOf(seconds)}`;
-const rowOf = ([name, { by, bucket, counts, from, counted, silent }]: readonly [string, Limit]) =>
-  `| ${[name, counts, by, from ?? '', allowanceOf(bucket), counted, silent ? 'a success' : '429'].join(' | ')} |`;
+const rowOf = ([name, { by, bucket, counts, from, counted, silent, together }]: readonly [string, Limit]) =>
+  `| ${[name, together ? `${counts}, of each ${together}` : counts, by, from ?? '', allowanceOf(bucket), counted, silent ? 'a success' : '429'].join(' | ')} |`;
 
 /** Every limit, a line each. */
 const rows = Object.entries({
@@ -30,6 +32,8 @@ const rows = Object.entries({
   'importMembers, each team': [imports],
   'receiveWebhook, badly signed': [badSignatures],
   'every other operation': otherwise,
+  'mails but links to get an account back': [mailsToMailbox],
+  'notices of one kind': [noticesOfKind],
 }).flatMap(([name, all]) => all.map((limit) => rowOf([name, limit])));
 
 it('docs/rate-limits.md names every limit and its key; update it with `npx vitest run limitsPage -u`', async () => {
@@ -37,6 +41,7 @@ it('docs/rate-limits.md names every limit and its key; update it with `npx vites
 
 What [server/limits/table.ts](../server/limits/table.ts) allows, for operators and for a review of a change.
 [010](decisions/010-rate-limits.md) says why. RATE_LIMIT_FACTOR multiplies all of them; an IPv6 /48 has ten times the attempts of a network.
+Failures “of each own password” count together in all the operations that take it. A mail over its limit waits, and the call succeeds.
 
 | operation | counts | by | only from | at most | where | answer over it |
 | --- | --- | --- | --- | --- | --- | --- |

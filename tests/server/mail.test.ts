@@ -6,19 +6,23 @@ import { writeMail } from '../../server/account/writeMail';
 import { migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/open';
 import { deriveKeys } from '../../server/keys';
+import { memoryBuckets } from '../../server/limits/buckets';
+import { mailLimits } from '../../server/mail/limits';
 import { createLogger } from '../../server/logging';
-import { smtpTransport, type Message, type Transport } from '../../server/mail/message';
+import { isRefused, smtpTransport, type Message, type Transport } from '../../server/mail/message';
 import { claim } from '../../server/jobs/queue';
 import { mailQueue, removeMail, startMailWorker } from '../../server/mail/queue';
 import { mailsTo, requestReset, signUp } from '../support/accounts';
 import { openFreshDatabase } from '../support/database';
 import { freshEmail, startService, testConfig } from '../support/server';
 import { heldTimeouts } from '../support/timeouts';
+import { corpus } from '../support/corpus';
 import { afterTests } from '../support/afterTests';
 import { eventually } from '../support/eventually';
 
 const keys = deriveKeys('a secret for the tests of the mail queue');
-const log = createLogger(testConfig({ LOG_LEVEL: 'silent' }));
+const config = testConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1' });
+const log = createLogger(config);
 
 describe('without an SMTP server', async () => {
   const service = await startService();
@@ -55,12 +59,17 @@ describe('the queue', async () => {
   const startWorker = (transport: Transport) =>
     startMailWorker(
       { db, log },
-      { write: (job) => writeMail({ db, keys, clock: Date.now }, job), transport },
+      {
+        write: (job) => writeMail({ db, keys, clock: Date.now }, job),
+        transport,
+        limits: mailLimits({ config, keys }, memoryBuckets(Date.now)),
+      },
     );
 
   const addUser = async () => {
     const email = freshEmail();
-    await db.insertInto('users').values({ name: 'Ada', email, passwordHash: 'x' }).execute();
+    const values = { name: 'Ada', email, passwordHash: 'x', confirmedAt: new Date() };
+    await db.insertInto('users').values(values).execute();
     return email;
   };
   const queued = () => db.selectFrom('mailQueue').selectAll().execute();
@@ -138,16 +147,52 @@ describe('the queue', async () => {
     await mail.stop();
   });
 
-  it('sends a reset link and a notice before any invitation, however long that has waited', async () => {
-    const email = await addUser();
-    const kinds = ['invitation', 'resetPassword', 'invitation', 'passwordChanged', 'invitation'] as const;
-    for (const kind of kinds) await db.insertInto('mailQueue').values({ kind, email, siteUrl }).execute();
+  it('gives each kind its turn and reset links every second one, however many of another kind wait', async () => {
+    const flood = 2_000;
+    const kinds = [
+      ...Array<'newLogin'>(flood).fill('newLogin'),
+      ...Array<'invitation'>(40).fill('invitation'),
+      ...(['confirmAddress', 'passkeyAdded', 'confirmAddress', 'passkeyAdded'] as const),
+      ...Array<'resetPassword'>(40).fill('resetPassword'),
+    ];
+    const jobs = kinds.map((kind) => ({ kind, email: freshEmail(), siteUrl }));
+    await db.insertInto('mailQueue').values(jobs).execute();
     const order: string[] = [];
-    for (let job = await claim(db, mailQueue); job; job = await claim(db, mailQueue)) {
-      order.push(job.kind);
-      await removeMail(db, job.id);
-    }
-    expect(order).toEqual(['resetPassword', 'passwordChanged', 'invitation', 'invitation', 'invitation']);
+    let full: () => void = () => undefined;
+    const isFull = new Promise<void>((resolve) => {
+      full = resolve;
+    });
+    const mail = startMailWorker(
+      { db, log },
+      {
+        write: ({ kind, email }) =>
+          Promise.resolve({ to: { name: '', address: email }, subject: kind, html: '', text: '' }),
+        transport: async ({ subject }) => {
+          order.push(subject);
+          if (order.length < 20) return;
+          full();
+          await mail.stop();
+        },
+        limits: mailLimits({ config, keys }, memoryBuckets(Date.now)),
+      },
+    );
+    await isFull;
+    const resets = order.filter((_, index) => index % 2 === 0);
+    const others = order.filter((_, index) => index % 2 === 1);
+    expect(new Set(resets)).toEqual(new Set(['resetPassword']));
+    // Each in turn, as long as it has mails.
+    for (const turn of [others.slice(0, 4), others.slice(4, 8)])
+      expect([...turn].sort()).toEqual(['confirmAddress', 'invitation', 'newLogin', 'passkeyAdded']);
+    expect(others.slice(8).sort()).toEqual(['invitation', 'newLogin']);
+    await db.deleteFrom('mailQueue').execute();
+  });
+
+  it('leaves a mail to a later version whose kind it does not know', async () => {
+    await sql`insert into mail_queue (kind, email, site_url) values ('later', 'a@b.example', ${siteUrl})`.execute(
+      db,
+    );
+    expect(await claim(db, mailQueue)).toBeNull();
+    await db.deleteFrom('mailQueue').execute();
   });
 
   it('sends each mail once with several processes', async () => {
@@ -194,9 +239,53 @@ const from = 'ThreadKeep <hello@threadkeep.example>';
 const message = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
 
 describe('with an SMTP server', () => {
+  it('is greeted by the name of the site, or by the one that the URL has', async () => {
+    for (const [query, greeting] of [
+      ['', 'EHLO threadkeep.test'],
+      ['?name=mail.example', 'EHLO mail.example'],
+    ] as const) {
+      const { received, url } = await startSmtp(takes);
+      const service = await startService({ SMTP_URL: `${url}${query}` });
+      await signUp(service);
+      await eventually(() => {
+        expect(received).toContain(`${greeting}\r\n`);
+      });
+      await service.close();
+    }
+  });
+
+  it('a mail says that a program wrote it, so that nothing answers it', async () => {
+    const { received, url } = await startSmtp(takes);
+    await smtpTransport(url, { from, name: undefined })({
+      to: { name: '', address: 'ada@example.com' },
+      ...message,
+    });
+    expect(received.join('')).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(received.join('')).toMatch(/^X-Auto-Response-Suppress: All\r$/m);
+  });
+
+  it.each(corpus('smtp-replies'))('after %s a reply “%s” means: %s', async (command, reply, outcome) => {
+    // What nodemailer makes of a reply, also of one to the greeting or the log-in.
+    const error = Object.assign(new Error(), {
+      command,
+      response: reply,
+      responseCode: Number(reply.slice(0, 3)),
+    });
+    expect(isRefused(error) ? 'given up' : 'later').toBe(outcome);
+    if (!/^(RCPT TO|DATA)$/.test(command)) return;
+    const { url } = await startSmtp((line) => {
+      if (line === '.' && command === 'DATA') return reply;
+      return line.startsWith(command) && command !== 'DATA' ? reply : takes(line);
+    });
+    const send = smtpTransport(url, { from, name: undefined });
+    const sent = send({ to: { name: 'Ada', address: 'ada@example.com' }, ...message });
+    const failure = await sent.catch((failed: unknown) => failed);
+    expect(isRefused(failure) ? 'given up' : 'later').toBe(outcome);
+  });
+
   it('a mail goes to its one recipient, whatever characters the name contains', async () => {
     const { received, url } = await startSmtp(takes);
-    const send = smtpTransport(url, from);
+    const send = smtpTransport(url, { from, name: undefined });
     const name = 'Ada, <eve@example.com>\r\nBcc: eve@example.com';
     await send({ to: { name, address: 'ada@example.com' }, ...message });
     const recipients = received.filter((line) => line.startsWith('RCPT'));
@@ -209,7 +298,10 @@ describe('with an SMTP server', () => {
       command === '.' ? null : takes(command),
     );
     const timeouts = heldTimeouts();
-    const sending = smtpTransport(url, from)({ to: { name: 'Ada', address: 'ada@example.com' }, ...message });
+    const sending = smtpTransport(url, { from, name: undefined })({
+      to: { name: 'Ada', address: 'ada@example.com' },
+      ...message,
+    });
     const outcome = expect(sending).rejects.toThrow();
     await eventually(() => {
       expect(received.join('')).toContain('\r\n.\r\n');

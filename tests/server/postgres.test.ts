@@ -367,6 +367,44 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect((await here.call('authenticate', { token })).status).toBe(200);
   });
 
+  it('answer 503 while the database only reads, and find the one that writes by themselves', async () => {
+    const { email, password } = await signUp(here);
+    const logIn = () => here.call('logIn', { body: { email, password } });
+    const ready = async () => {
+      const { statusCode, body } = await here.app.inject('/readyz');
+      return [statusCode, (JSON.parse(body) as { status: string }).status];
+    };
+    /** Connections that exist keep what they are: new ones find the other server. */
+    const failOver = async (reads: 'on' | 'off') =>
+      database?.administer(`alter database ${database.name} set default_transaction_read_only = ${reads}`);
+    await failOver('on');
+    await database?.administer(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`,
+    );
+    await eventually(async () => {
+      expect(await ready()).toEqual([503, 'database read-only']);
+    });
+    const refused = await logIn();
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+    await failOver('off');
+    await eventually(async () => {
+      expect((await logIn()).status).toBe(200);
+    });
+    expect(await ready()).toEqual([200, 'ready']);
+    // No write, only probes.
+    await failOver('on');
+    await database?.administer(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`,
+    );
+    await eventually(async () => {
+      expect(await ready()).toEqual([503, 'database read-only']);
+    });
+    await failOver('off');
+    await eventually(async () => {
+      expect(await ready()).toEqual([200, 'ready']);
+    });
+  });
+
   it('answer 503 while the database hangs, and do not reuse a connection whose query timed out', async () => {
     const { port, hostname } = new URL(database?.url ?? '');
     let silent = false;

@@ -246,6 +246,11 @@ describe('CORS_ORIGINS', async () => {
   });
 });
 
+it('leads password managers from their well-known address to the page with the password', async () => {
+  const { statusCode, headers } = await get('/.well-known/change-password');
+  expect([statusCode, headers.location]).toEqual([302, '/account']);
+});
+
 describe('the development pages', async () => {
   const { app: live } = await startService(
     { NODE_ENV: 'production', RATE_LIMIT_FACTOR: '1', MAIL: 'off' },

@@ -12,9 +12,18 @@ export const signUp = async (
   return { email, password, name, user: body.user, token: body.token.token };
 };
 
-/** Creates an account and begins a session. */
-export const signIn = async (service: TestService, account: Parameters<typeof signUp>[1] = {}) => {
+/** Creates an account, as if its address had been confirmed by a link unless `confirmed` is false, and begins a session. */
+export const signIn = async (
+  service: TestService,
+  { confirmed = true, ...account }: Parameters<typeof signUp>[1] & { confirmed?: boolean } = {},
+) => {
   const { email, password, name, user } = await signUp(service, account);
+  if (confirmed)
+    await service.db
+      .updateTable('users')
+      .set({ confirmedAt: new Date() })
+      .where('email', '=', email.toLowerCase())
+      .execute();
   const { body } = await service.call('logIn', { body: { email, password } });
   return {
     email,

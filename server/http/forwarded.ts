@@ -1,0 +1,37 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import ipaddr from 'ipaddr.js';
+
+const port = String.raw`(?::(?:\d{1,5}|_[\w.-]+))?`;
+const inBrackets = new RegExp(String.raw`^\[([^\]%]+)(?:%[^\]]+)?\]${port}$`);
+const withPort = new RegExp(String.raw`^([\d.]+)${port}$`);
+const bare = /^([^%]+)(?:%.+)?$/;
+
+/**
+ * The IP address of a node as proxies write it (RFC 7239, section 6): without its port, brackets, quotes and zone, in one
+ * spelling. Null for a node without one, such as `unknown` and `_hidden`.
+ */
+const addressOf = (node: string): string | null => {
+  const text = node.replace(/^"(.*)"$/, '$1');
+  const [, address = ''] = inBrackets.exec(text) ?? withPort.exec(text) ?? bare.exec(text) ?? [];
+  return isIP(address) ? ipaddr.process(address).toString() : null;
+};
+
+/**
+ * Reduces X-Forwarded-For to addresses. A node without one counts as the proxy that reported it, and what was reported
+ * before it can't be trusted: with its words for an address, each client would be a new network for the rate limits.
+ */
+export const readForwarded = (app: FastifyInstance): void => {
+  app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+    const header = headers['x-forwarded-for'];
+    if (header !== undefined) {
+      const nodes = String(header)
+        .split(',')
+        .map((node) => node.trim())
+        .filter(Boolean)
+        .map(addressOf);
+      headers['x-forwarded-for'] = nodes.slice(nodes.lastIndexOf(null) + 1).join(', ');
+    }
+    done();
+  });
+};

@@ -1,0 +1,71 @@
+import { ServerResponse, request, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { operation, type OperationId } from '../../server/contract/operation';
+import { namedColumns } from '../../server/members/rows';
+import { newTeam } from '../support/members';
+import { startService } from '../support/server';
+
+const service = await startService();
+await service.app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = service.app.server.address() as AddressInfo;
+const { token, owner } = await newTeam(service);
+const { id: teamId } = await service.db
+  .selectFrom('teams')
+  .select('id')
+  .where('ownerId', '=', owner.user.id)
+  .executeTakeFirstOrThrow();
+// Answers of 9 MB, which the system does not buffer for a client that does not read.
+const members = await service.db
+  .insertInto('members')
+  .values(
+    Array.from({ length: 100 }, (_, n) => ({
+      ...{ teamId, role: 'User' as const, class: '漢'.repeat(30_000) },
+      ...namedColumns(`Ana ${n}`),
+    })),
+  )
+  .returning('id')
+  .execute();
+
+/** Every answer that grows with what is stored. */
+const long: [OperationId, object?][] = [
+  ['listMembers'],
+  ['exportMembers'],
+  ['exportSelected', { ids: members.map(({ id }) => id) }],
+  ['downloadData'],
+];
+
+it.each(long)('a client that stops reading %s is sent away after a minute', async (operationId, body) => {
+  const held: { response: ServerResponse; pass: () => void }[] = [];
+  // Its timer is none of those that tests can pass.
+  const timers = vi.spyOn(ServerResponse.prototype, 'setTimeout').mockImplementation(function (
+    this: ServerResponse,
+    ms,
+    pass,
+  ) {
+    if (ms === 60_000 && pass) held.push({ response: this, pass });
+    return this;
+  });
+  onTestFinished(() => timers.mockRestore());
+  const { method, url } = operation(operationId);
+  const asked = request({
+    ...{
+      port,
+      method,
+      path: `/v1${url}${operationId === 'listMembers' ? '?limit=100' : ''}`,
+      host: '127.0.0.1',
+    },
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+  });
+  asked.end(body && JSON.stringify(body));
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.pause();
+  expect(answer.statusCode).toBe(200);
+  const [{ response, pass } = expect.fail('It may take for ever.')] = held;
+  expect(response.writableFinished).toBe(false);
+  const closed = once(response, 'close');
+  pass();
+  await closed;
+  asked.destroy();
+});
