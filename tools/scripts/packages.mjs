@@ -34,7 +34,8 @@ const problems = Object.entries({ ...dependencies, ...devDependencies })
   .map(([name, version]) => `${name}: ${version} is no exact version`);
 
 for (const [path, found] of Object.entries(packages)) {
-  if (path === '' || found.link) continue;
+  // The project itself, and its workspaces.
+  if (!path.startsWith('node_modules/') || found.link) continue;
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const say = (problem) => problems.push(`${name} ${found.version}: ${problem}`);
   const licence = found.license ?? unnamed[name];
