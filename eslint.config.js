@@ -132,6 +132,16 @@ export default ts.config(
     files: ['src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['randomUUID', 'subtle'].map((property) => ({
+          object: 'crypto',
+          property,
+          message: 'Only a site with HTTPS has it: use getRandomValues (src/machines/shared/randomId.ts).',
+        })),
+      ],
+    },
   },
   {
     files: ['src/machines/**/*.ts'],

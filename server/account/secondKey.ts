@@ -6,6 +6,7 @@ import type { Schema } from '../contract/types';
 import type { Queries } from '../database/schema';
 import { HttpProblem } from '../http/problems';
 import { seal, unseal } from '../keys';
+import { plainCode } from './plainCode';
 import { hashSecretToken } from './secretTokens';
 
 type Needed = Pick<Context, 'db' | 'keys' | 'clock'>;
@@ -82,10 +83,7 @@ const spend = async ({ db, clock }: Needed, userId: string, step: number): Promi
   return numUpdatedRows > 0n;
 };
 
-/** A code in lower case, without the spaces and dashes with which apps and people group it. */
-const plain = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
-
-const hashOf = (userId: string, code: string) => hashSecretToken(`${userId} ${plain(code)}`);
+const hashOf = (userId: string, code: string) => hashSecretToken(`${userId} ${plainCode(code)}`);
 
 /** Makes ten recovery codes of 80 bits each, in place of the account's earlier ones. Call it in a transaction. */
 export const renewCodes = async (trx: Queries, userId: string): Promise<string[]> => {
@@ -109,7 +107,7 @@ export const useCode = async (
   userId: string,
   code: string,
 ): Promise<'app' | 'recovery' | null> => {
-  const key = await readCode(context, userId, plain(code));
+  const key = await readCode(context, userId, plainCode(code));
   if (!key?.confirmedAt) return null;
   if (key.step !== null) return (await spend(context, userId, key.step)) ? 'app' : null;
   const { numDeletedRows } = await context.db
@@ -131,7 +129,7 @@ export const confirmSecondKey = async (
   code: string,
   within: (trx: Queries) => Promise<void>,
 ): Promise<string[] | null> => {
-  const key = await readCode(context, userId, plain(code));
+  const key = await readCode(context, userId, plainCode(code));
   if (key?.confirmedAt) throw confirmedBefore();
   if (!key) throw new HttpProblem(409, 'Begin again: there is no app to confirm.');
   const { step } = key;

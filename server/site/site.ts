@@ -22,6 +22,16 @@ const readsBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/;
 const isFile = (path: string): boolean => path.startsWith('/assets/') || /\.(?!html$)[^/.]+$/.test(path);
 
 /**
+ * The route that a path asks for, as the browser reads it: in any case, without a fragment or a query that a mail program has encoded, and
+ * without what stands behind a link (src/urls/repairedAddress.ts).
+ */
+const routeOf = (path: string): string =>
+  path
+    .replace(/(?:#|%23|\?|%3F).*$/is, '')
+    .replace(/(?<=[\w/])[^\w/-]+$|\/$/, '')
+    .toLowerCase() || '/';
+
+/**
  * Serves the built site. Files with a hash in their name are cached forever, clips for a day, pages are revalidated.
  * A typed path such as /login gets its own page, which forwards to the hash URL; an unknown path gets the not-found page.
  */
@@ -61,7 +71,7 @@ export const serveSite = async (app: FastifyInstance, config: Config, root: stri
     const file = request.params['*'];
     const path = `/${file}`.replace(/^\/index\.html$|\/$/, '') || '/';
     if (reserved.test(path)) throw isOverlong(path) ? addressTooLong() : notFound();
-    const page = path === unknown ? undefined : pages.get(path);
+    const page = path === unknown ? undefined : pages.get(routeOf(path));
     if (page) return sendPage(page, request, reply);
     const missing = pages.get(unknown);
     if (isFile(path) || !missing) return reply.header('vary', 'accept-encoding').sendFile(file);

@@ -1246,7 +1246,7 @@ export interface components {
             code: components["schemas"]["Code"];
         };
         /**
-         * @description Six digits of an authenticator app, or a recovery code. Blanks and dashes in it don't count.
+         * @description Six digits of an authenticator app, in any script, or a recovery code. Only letters and digits count.
          * @example 287082
          * @example k5tz-p2qa-7xwm-n3vd
          */

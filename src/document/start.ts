@@ -1,6 +1,7 @@
 // The inline script of every page's head, which runs before the first paint (vite/prerender.ts puts it there). It does what plan.ts
 // decides, and keeps what cannot wait for the site's script: early presses, the affiliate's code, the link to the extension.
 import { rememberAffiliate } from '../urls/affiliate';
+import { repairedAddress } from '../urls/repairedAddress';
 import { isHandheld, sendLink } from '../urls/sendLink';
 import { loadFont, loadSite } from './loadSite';
 import { plan, readAsked, type Visit } from './plan';
@@ -64,6 +65,11 @@ const act = (by: Visit['by']) => {
   if (next !== 'beginAfterPaint') begin();
 };
 
+const { pathname, search, hash } = location;
+const repaired = repairedAddress(pathname + search + hash);
+// A path that begins with two slashes would name another host.
+if (repaired !== pathname + search + hash)
+  history.replaceState(history.state, '', location.origin + repaired);
 keepPresses();
 rememberAffiliate(storage, new URLSearchParams(readAsked(location).query), Date.now());
 if (isCached) loadFont(files.font, isCached);

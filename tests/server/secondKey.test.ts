@@ -76,6 +76,14 @@ describe('a log-in to an account with a second key', () => {
     expect((await finish(account, ` ${next.slice(0, 3)} ${next.slice(3)}`)).status).toBe(200);
   });
 
+  it('takes a code in the full-width digits of a Japanese keyboard', async () => {
+    const account = await withKey();
+    const wide = codeOf(account.secret, now).replace(/\d/g, (digit) =>
+      String.fromCodePoint(0xff10 + Number(digit)),
+    );
+    expect((await finish(account, wide)).status).toBe(200);
+  });
+
   it('takes a code once: neither it nor an earlier one is good again, not even concurrently', async () => {
     const account = await withKey();
     const code = codeOf(account.secret, now);

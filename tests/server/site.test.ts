@@ -43,6 +43,15 @@ describe('the site', () => {
     ['/index.html', 'index.html'],
     ['/pricing', 'pricing.html'],
     ['/pricing/?aff=x', 'pricing.html'],
+    ['/Pricing', 'pricing.html'],
+    ['/PRICING/', 'pricing.html'],
+    ['/pricing%23/pricing?aff=x', 'pricing.html'],
+    ['/pricing%2523/pricing', 'pricing.html'],
+    ['/%23/pricing', 'index.html'],
+    ['/pricing%3Faff=x', 'pricing.html'],
+    ['/pricing.', 'pricing.html'],
+    ['/pricing).', 'pricing.html'],
+    ['/pricing%E2%80%9D', 'pricing.html'],
   ] as const)('serves at %s the page %s, revalidated each time', async (url, name) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);

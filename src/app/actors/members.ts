@@ -20,6 +20,7 @@ import { serviceWatchForRetries } from './serviceWatch';
 import type { Dependencies } from '../runtime/dependencies';
 import { memberNotices } from '../../content/members';
 import { info, success, type Notice } from '../../machines/shared/effects';
+import { randomId } from '../../machines/shared/randomId';
 import { problemOf } from '../../machines/shared/problemOf';
 import { focusPage } from '../runtime/pageFocus';
 
@@ -94,7 +95,7 @@ const deletions = ({ services: { client }, effects, unsavedWork, background }: D
   const send = async (chosen: Chosen) => {
     // Others may match a query by now, so that it is a new deletion each time.
     const members = 'ids' in chosen ? [...chosen.ids].sort().join() : '';
-    const deletion = unanswered.get(members) ?? crypto.randomUUID();
+    const deletion = unanswered.get(members) ?? randomId();
     if (members !== '') unanswered.set(members, deletion);
     const { signal } = new AbortController();
     const deleted = await deleteMembers(client, { ...chosen, deletion, signal });

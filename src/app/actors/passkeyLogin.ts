@@ -2,6 +2,7 @@ import { logInWithPasskey, offerPasskeyLogin, type PasskeyAnswer } from '../../a
 import { passkeyLoginMachine } from '../../machines/session/passkeyLogin.machine';
 import type { Dependencies } from '../runtime/dependencies';
 import { navigateFrom } from '../runtime/destinations';
+import { credentialJson, requestOptionsFrom } from '../service/credentialJson';
 import { promiseActor } from './promiseActor';
 
 /** Provides the log-in with a passkey with its real actors and actions. */
@@ -18,10 +19,10 @@ export function providePasskeyLogin(dependencies: Dependencies) {
           const options = await offerPasskeyLogin(client, { signal });
           const credential = await navigator.credentials.get({
             mediation: 'conditional',
-            publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
+            publicKey: requestOptionsFrom(options),
             signal,
           });
-          return (credential as PublicKeyCredential).toJSON() as PasskeyAnswer;
+          return credentialJson(credential as PublicKeyCredential) as unknown as PasskeyAnswer;
         }),
         logIn: promiseActor<undefined, PasskeyAnswer>(async ({ input, signal }) => {
           const begun = await logInWithPasskey(client, { ...input, signal });

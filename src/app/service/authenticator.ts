@@ -1,6 +1,7 @@
 import { passkeyNotices } from '../../content/passkeys';
 import type { PasskeyAnswer } from '../../api/account/passkeyLogin';
 import { ProblemError } from '../../api/http/problem';
+import { creationOptionsFrom, credentialJson, requestOptionsFrom } from './credentialJson';
 import type { components } from '../../api/schema.gen';
 
 type NewPasskey = components['schemas']['NewPasskey'];
@@ -15,14 +16,14 @@ const answerOf = async <Answer>(ask: () => Promise<Credential | null>): Promise<
   const credential = await ask().catch((error: unknown) => {
     throw new ProblemError(declined(passkeyNotices.turnedAway).problem, { cause: error });
   });
-  return (credential as PublicKeyCredential).toJSON() as Answer;
+  return credentialJson(credential as PublicKeyCredential) as Answer;
 };
 
 /** Lets a browser with passkeys make one. @throws ProblemError if it can't, or the person does not want to */
 export const makePasskey = (options: Options, signal: AbortSignal): Promise<NewPasskey> =>
   answerOf(() =>
     navigator.credentials.create({
-      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options as never),
+      publicKey: creationOptionsFrom(options as never),
       signal,
     }),
   );
@@ -31,7 +32,7 @@ export const makePasskey = (options: Options, signal: AbortSignal): Promise<NewP
 export const askForPasskey = (options: Options, signal: AbortSignal): Promise<PasskeyAnswer> =>
   answerOf(() =>
     navigator.credentials.get({
-      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options as never),
+      publicKey: requestOptionsFrom(options as never),
       signal,
     }),
   );

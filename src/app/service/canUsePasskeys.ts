@@ -1,3 +1,2 @@
-/** Whether the browser has passkeys, and reads and writes them as JSON. */
-export const canUsePasskeys = (): boolean =>
-  'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
+/** Whether the browser has passkeys; without HTTPS none has. */
+export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window;

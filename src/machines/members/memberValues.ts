@@ -1,3 +1,4 @@
+import { randomId } from '../shared/randomId';
 import type { Member } from '../../api/members/memberSchemas';
 
 /** The initial field values for a new member, in the order of the form. */
@@ -15,5 +16,5 @@ export const valuesOf = (member: Member): MemberValues => {
 /** Returns a function that chooses an id when it is first called, and returns the same one from then on. */
 export const newMemberId = (): (() => string) => {
   let id: string | undefined;
-  return () => (id ??= crypto.randomUUID());
+  return () => (id ??= randomId());
 };

@@ -1,0 +1,18 @@
+/** The value of a decimal digit of any script: Unicode keeps the ten digits of each together, from zero on. */
+const valueOf = (digit: string): string => {
+  let zero = digit.codePointAt(0) ?? 0;
+  const own = zero;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((own - zero) % 10);
+};
+
+/**
+ * A code as the service compares it: in lower case, with the digits of any keyboard as 0 to 9, and without what groups it or came along
+ * with a paste. Only letters and digits count.
+ */
+export const plainCode = (code: string): string =>
+  code
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, valueOf)
+    .replace(/[^\p{L}\d]/gu, '')
+    .toLowerCase();

@@ -1,0 +1,62 @@
+const toBase64url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  );
+
+const withBytes = ({ id, ...descriptor }: PublicKeyCredentialDescriptorJSON) => ({
+  ...(descriptor as Omit<PublicKeyCredentialDescriptor, 'id'>),
+  id: fromBase64url(id),
+});
+
+/** The options of a new passkey, read from the service's JSON. */
+export const creationOptionsFrom = ({
+  challenge,
+  user,
+  excludeCredentials = [],
+  ...options
+}: PublicKeyCredentialCreationOptionsJSON): PublicKeyCredentialCreationOptions => ({
+  ...(options as unknown as Omit<PublicKeyCredentialCreationOptions, 'challenge' | 'user'>),
+  challenge: fromBase64url(challenge),
+  user: { ...user, id: fromBase64url(user.id) },
+  excludeCredentials: excludeCredentials.map(withBytes),
+});
+
+/** The options of a question for a passkey, read from the service's JSON. */
+export const requestOptionsFrom = ({
+  challenge,
+  allowCredentials = [],
+  ...options
+}: PublicKeyCredentialRequestOptionsJSON): PublicKeyCredentialRequestOptions => ({
+  ...(options as unknown as Omit<PublicKeyCredentialRequestOptions, 'challenge'>),
+  challenge: fromBase64url(challenge),
+  allowCredentials: allowCredentials.map(withBytes),
+});
+
+const binary = ['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'userHandle'];
+
+/**
+ * A credential as JSON. Password managers answer with objects that have the browser's prototype, and are no credentials to the browser:
+ * its own toJSON throws for them.
+ * @see https://www.w3.org/TR/webauthn-3/#dom-publickeycredential-tojson
+ */
+export const credentialJson = (credential: PublicKeyCredential) => {
+  const response = credential.response as unknown as Readonly<Record<string, ArrayBuffer | null | undefined>>;
+  const parts = binary.flatMap((name) => {
+    const bytes = response[name];
+    return bytes ? [[name, toBase64url(bytes)] as const] : [];
+  });
+  return {
+    id: credential.id,
+    rawId: toBase64url(credential.rawId),
+    type: credential.type,
+    response: Object.fromEntries(parts),
+    // What extensions answer is not asked for, and may be bytes.
+    clientExtensionResults: {},
+  };
+};
