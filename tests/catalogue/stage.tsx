@@ -62,11 +62,17 @@ function say(name: string, happened: string): void {
   (caption as HTMLElement).showPopover();
 }
 
-/** Whether a person finds words or pictures on the page, and how far it scrolls sideways, in pixels. */
+/** Whether a person sees words, pictures or outlines of what is loading, and how far the page scrolls sideways, in pixels. */
 const measure = () => {
+  /** A painted shape with nothing in it, such as a skeleton. */
+  const isShape = (element: Element) =>
+    element.childElementCount === 0 &&
+    element.getBoundingClientRect().height > 0 &&
+    getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)';
   const isSeen = (element: Element) =>
     element.checkVisibility() &&
     (element.matches('img, video, svg, input') ||
+      isShape(element) ||
       [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''));
   return {
     hasContent: [...document.querySelectorAll('#main *')].some(isSeen),

@@ -6,6 +6,7 @@ import { contract } from '../../server/contract/document';
 import { operation, type OperationId } from '../../server/contract/operation';
 import { problemOf } from '../../server/http/errorHandler';
 import { signIn } from '../support/accounts';
+import { invalid } from '../support/actors';
 import { documentedAnswers } from '../support/contract';
 import { freshEmail, goodPassword, startService, withoutRequestId } from '../support/server';
 
@@ -129,6 +130,12 @@ describe('a request', () => {
   it('over 64 KiB is refused', async () => {
     const { problem } = await call('sendFeedback', { body: { reason: 'Other', note: 'x'.repeat(65_536) } });
     expect(problem).toEqual({ code: 413, message: 'The request is too large' });
+  });
+
+  it('with several faults gets the messages of each field that the tests of screens answer with', async () => {
+    const body = { ...registration(), name: 'x'.repeat(101), email: 'x'.repeat(255) };
+    const { kind: _, fields: errors, ...problem } = invalid;
+    expect((await call('register', { body })).problem).toEqual({ ...problem, errors });
   });
 
   it('without a body gets the list of missing fields', async () => {

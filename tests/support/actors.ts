@@ -89,9 +89,13 @@ export const accountDeleted: Problem = {
   reason: 'accountDeleted',
 };
 export const taken: Problem = { kind: 'refused', code: 409, message: 'Taken' };
-export const invalid: Problem = {
+/** What the service answers to a sign-up with an overlong name and email; tests/server/requests.test.ts compares them. */
+export const invalid: Problem & { kind: 'invalid' } = {
   kind: 'invalid',
   code: 422,
-  message: 'Not valid',
-  fields: { name: ['too long'], email: ['no address', 'blocked'] },
+  message: 'Please check what you entered',
+  fields: {
+    name: ['Must be at most 100 characters'],
+    email: ['Must be at most 254 characters', 'Enter a valid email address'],
+  },
 };

@@ -18,10 +18,7 @@ await runNamed('npm run bench -- NAME [section…]', {
   },
   members: {
     does: 'a page of members among a thousand and a million',
-    run: () => {
-      onPostgres('tsx', 'tools/bench/members.ts');
-      run('node', ['tools/bench/membersBrowser.mjs']);
-    },
+    run: () => onPostgres('tsx', 'tools/bench/members.ts'),
   },
   kills: {
     does: 'the service killed under load: what is lost, and how soon it is ready',

@@ -39,7 +39,6 @@ const sweeps = {
     run: () =>
       exitCodeOf('npx', ['playwright', 'test', '--project=journeys'], { env: { SLOW: '6', ...process.env } }),
   },
-  catalogue: { does: 'pictures of a dialog in every state', site: true },
   axe: { does: 'WCAG on every page, dialog and menu', site: true, inCi: true },
   reflow: { does: 'every page and dialog at every width, zoom and text spacing', site: true, inCi: true },
   targets: { does: 'every control under a finger', site: true },

@@ -23,9 +23,13 @@ const shown: Readonly<Record<string, readonly [says: string, email: string, pass
   'refused whole refused': ['“Taken”, resetPassword', ana, marked(secret)],
   'refused connection refused': ['“Server is unavailable”', ana, secret],
   // The form has no field for the name, so it says as a whole what is wrong with it.
-  'refused name refused, email refused': ['“name: too long”', `${ana}, no address blocked`, secret],
-  'filling no email, name refused': ['“name: too long”', empty, secret],
-  'filling name refused': ['“name: too long”', ana, secret],
+  'refused name refused, email refused': [
+    '“name: Must be at most 100 characters”',
+    `${ana}, Must be at most 254 characters Enter a valid email address`,
+    secret,
+  ],
+  'filling no email, name refused': ['“name: Must be at most 100 characters”', empty, secret],
+  'filling name refused': ['“name: Must be at most 100 characters”', ana, secret],
   'incomplete no email, name refused': ['incomplete', marked(empty), secret],
 };
 
