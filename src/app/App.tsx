@@ -6,6 +6,7 @@ import type { createPageHistory } from './navigation/pageHistory';
 import { holdEarlyInput } from './loading/strandedPage';
 import { useAffiliate, useRouterLinks } from './navigation/usePageChange';
 import { SiteRoutes } from './routes/SiteRoutes';
+import { reloadWhenRestored } from './runtime/restoredPage';
 import { DependenciesProvider, type Dependencies } from './runtime/dependencies';
 
 interface AppProps {
@@ -28,8 +29,20 @@ function Browser({ actors }: { actors: AppActors }) {
   useRouterLinks();
   useAffiliate();
   useEffect(() => {
-    actors.app.start();
-    return holdEarlyInput(actors.app);
+    const { app } = actors;
+    app.start();
+    const stops = [
+      holdEarlyInput(app),
+      reloadWhenRestored(
+        () => app.getSnapshot().children.unsavedWork?.getSnapshot().matches('none') === false,
+        () => {
+          window.location.reload();
+        },
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [actors]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 
-/** The `watchReturn` actor: it reports that the person is back: the tab is shown again, or a step back restores the page. */
+/** The `watchReturn` actor: it reports that the person is back: the tab is shown again, also after a step back. */
 export const watchReturn = fromCallback(({ sendBack }) => {
   const leaving = new AbortController();
   const tell = () => {
@@ -10,13 +10,6 @@ export const watchReturn = fromCallback(({ sendBack }) => {
     'visibilitychange',
     () => {
       if (document.visibilityState === 'visible') tell();
-    },
-    leaving,
-  );
-  window.addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      if (persisted) tell();
     },
     leaving,
   );
