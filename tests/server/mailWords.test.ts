@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invitationMail, resetPasswordMail } from '../../server/mail/templates';
+import { invitationMail, newLoginMail, resetPasswordMail } from '../../server/mail/templates';
 import fc from '../support/fastCheck';
 
 const invitation = (inviter: string, invited: string) =>
@@ -67,4 +67,15 @@ it.each([
   const { text, html } = resetPasswordMail({ name: person, address: 'a@b.cd' }, 'https://tk.test', 'x');
   expect(text.split('\n\n')[1]).toBe(greeting);
   expect(html).toContain(`>${greeting}</p>`);
+});
+
+it('a mail says days and times in UTC, wherever the service runs', () => {
+  expect(invitation('Ada', 'Grace').text).toContain('January 1');
+  const moments = { early: '2030-01-01T00:05:00Z', late: '2030-01-01T23:55:00Z' };
+  const times = Object.values(moments).map((moment) => {
+    const log = { browser: null, system: null, at: new Date(moment) };
+    const { text } = newLoginMail({ name: 'Ada', address: 'ada@example.com' }, 'https://tk.test', log);
+    return /on (.+?) UTC/.exec(text)?.[1]?.replace('\u202f', ' ');
+  });
+  expect(times).toEqual(['January 1, 2030 at 12:05 AM', 'January 1, 2030 at 11:55 PM']);
 });
