@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { Pool } from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { OperationId } from '../../server/contract/operation';
+import { confirmationsTo, requestReset, signIn } from '../support/accounts';
+import { createPostgresDatabase, postgresUrl } from '../support/database';
+import { operations } from '../support/fuzz/requests';
+import { linkOf, newTeam } from '../support/members';
+import { addPasskey, createAuthenticator } from '../support/passkeys';
+import { addSecondKey, codeOf } from '../support/secondKeys';
+import { freshEmail, goodPassword, startService, type CallOptions } from '../support/server';
+
+/** Operations that write nothing of their own, or whose crossing is a test of its own. */
+const apart: Partial<Record<OperationId, string>> = {
+  endIdentitySession: 'The token of another service is ignored.',
+  lookUpResetLink: 'It only reads.',
+  lookUpInvitation: 'It only reads.',
+  exportSelected: 'It only reads.',
+  createCheckout: 'It writes at the provider.',
+  receiveWebhook: 'postgres.test.ts sends twenty events to both.',
+  importMembers: 'postgres.test.ts imports beside an undo.',
+};
+const writing = operations.filter(({ id, method }) => method !== 'GET' && !(id in apart));
+
+/** Who succeeds when two send the same call at once: one of them, both, or at least one. */
+type Winners = 'one' | 'both' | 'some';
+
+// These need several processes on one database: the Postgres of DATABASE_URL.
+describe.runIf(postgresUrl !== undefined)('two calls at one moment, each at its own process', async () => {
+  const database = postgresUrl === undefined ? null : await createPostgresDatabase(postgresUrl);
+  const start = () =>
+    startService({}, { connections: { pool: new Pool({ connectionString: database?.url }) } });
+  const services = database ? [await start(), await start()] : [];
+  afterAll(() => database?.drop());
+  const [here, there] = services as [Awaited<ReturnType<typeof start>>, Awaited<ReturnType<typeof start>>];
+
+  /** An owner with two members, a deletion that can be undone, and an invitation to somebody who has an account. */
+  const newScene = async () => {
+    const { owner, token, add, idOf } = await newTeam(here);
+    await add({ name: 'Ana', username: 'ana.a' }, { name: 'Bo', class: 'Spring' }, { name: 'Cy' });
+    const [member, gone] = [await idOf('Ana'), await idOf('Cy')];
+    const deletion = randomUUID();
+    await here.call('deleteMember', { token, params: { id: gone }, query: { deletion } });
+    const guest = await signIn(here);
+    const body = { email: guest.email, role: 'Viewer', profileName: { name: 'Grace' } };
+    const invitation = (await here.call('createInvitation', { token, body })).body;
+    return { owner, token, member, deletion, guest, invitation };
+  };
+  type Scene = Awaited<ReturnType<typeof newScene>>;
+
+  const withKey = async ({ owner }: Scene) => addSecondKey(here, owner);
+  const withPasskey = async ({ token }: Scene) => {
+    const { authenticator, passkey } = await addPasskey(here, token);
+    const sign = async () => authenticator.get((await here.call('offerPasskeyLogin')).body);
+    return { params: { id: passkey.id }, sign };
+  };
+
+  /** A call of each operation, in a scene. */
+  type Prepare = (scene: Scene) => CallOptions | Promise<CallOptions>;
+  const calls: Partial<Record<OperationId, readonly [Winners, Prepare]>> = {
+    logIn: ['both', ({ owner: { email, password } }) => ({ body: { email, password } })],
+    finishLogIn: [
+      'one',
+      async (scene) => {
+        const { email, password } = scene.owner;
+        const { recoveryCodes } = await withKey(scene);
+        const { problem } = await here.call('logIn', { body: { email, password } });
+        const { ticket } = problem as { ticket?: string };
+        return { body: { email, ticket, code: recoveryCodes[0] } };
+      },
+    ],
+    offerPasskeyLogin: ['both', () => ({})],
+    logInWithPasskey: ['one', async (scene) => ({ body: await (await withPasskey(scene)).sign() })],
+    register: ['one', () => ({ body: { name: 'Ada', email: freshEmail(), password: goodPassword } })],
+    logOut: ['both', ({ owner: { refresh } }) => ({ body: { refreshToken: refresh } })],
+    refreshTokens: ['both', ({ owner: { refresh } }) => ({ body: { refreshToken: refresh } })],
+    forgotPassword: ['both', ({ owner: { email } }) => ({ body: { email } })],
+    resetPassword: [
+      'one',
+      async ({ owner }) => ({
+        query: { token: await requestReset(here, owner.email) },
+        body: { password: 'seven quiet harbours' },
+      }),
+    ],
+    changeProfile: ['both', ({ token }) => ({ token, body: { name: 'Ada Byron' } })],
+    changePassword: [
+      'one',
+      ({ token, owner }) => ({
+        token,
+        body: { currentPassword: owner.password, password: 'seven quiet harbours' },
+      }),
+    ],
+    changeAddress: [
+      'both',
+      ({ token, owner }) => ({ token, body: { email: freshEmail(), currentPassword: owner.password } }),
+    ],
+    cancelAddress: ['both', ({ token }) => ({ token })],
+    sendAddressMail: ['both', ({ token }) => ({ token })],
+    openAddressLink: [
+      'one',
+      async ({ owner }) => ({ body: { token: (await confirmationsTo(here, owner.email))[0] } }),
+    ],
+    endOtherSessions: ['both', ({ token }) => ({ token })],
+    endSession: [
+      'some',
+      async ({ token, owner: { email, password } }) => {
+        await here.call('logIn', { body: { email, password } });
+        const { results } = (await here.call('listSessions', { token })).body;
+        return { token, params: { id: results.find(({ current }) => !current)?.id ?? '' } };
+      },
+    ],
+    beginSecondKey: ['some', ({ token, owner }) => ({ token, body: { password: owner.password } })],
+    confirmSecondKey: [
+      'one',
+      async ({ token, owner }) => {
+        const { body } = await here.call('beginSecondKey', { token, body: { password: owner.password } });
+        return { token, body: { code: codeOf(body.secret) } };
+      },
+    ],
+    removeSecondKey: [
+      'some',
+      async (scene) => {
+        await withKey(scene);
+        return { token: scene.token, body: { password: scene.owner.password } };
+      },
+    ],
+    renewRecoveryCodes: [
+      'some',
+      async (scene) => {
+        await withKey(scene);
+        return { token: scene.token, body: { password: scene.owner.password } };
+      },
+    ],
+    giveProof: ['both', ({ token, owner }) => ({ token, body: { password: owner.password } })],
+    givePasskeyProof: [
+      'one',
+      async (scene) => ({ token: scene.token, body: await (await withPasskey(scene)).sign() }),
+    ],
+    addPasskey: [
+      'one',
+      async ({ token }) => {
+        const { challenge } = (await here.call('offerPasskey', { token })).body;
+        return { token, body: createAuthenticator().create({ challenge }) };
+      },
+    ],
+    offerPasskey: ['both', ({ token }) => ({ token })],
+    renamePasskey: [
+      'both',
+      async (scene) => ({
+        token: scene.token,
+        params: (await withPasskey(scene)).params,
+        body: { name: 'Phone' },
+      }),
+    ],
+    removePasskey: [
+      'some',
+      async (scene) => ({ token: scene.token, params: (await withPasskey(scene)).params }),
+    ],
+    deleteAccount: ['one', ({ token, owner: { email, password } }) => ({ token, body: { email, password } })],
+    sendFeedback: ['both', () => ({ body: { reason: 'Other', note: 'twice' } })],
+    createInvitation: [
+      'some',
+      ({ token }) => ({ token, body: { email: freshEmail(), role: 'User', profileName: { name: 'Eve' } } }),
+    ],
+    acceptInvitation: [
+      'some',
+      ({ guest, invitation }) => ({ token: guest.access, body: linkOf(invitation.url) }),
+    ],
+    revokeInvitation: ['some', ({ token, invitation }) => ({ token, params: { id: invitation.id } })],
+    createMember: [
+      'one',
+      ({ token, guest }) => ({
+        token,
+        body: { name: 'Di', role: 'User', username: 'di.d', email: guest.email },
+      }),
+    ],
+    updateMember: [
+      'both',
+      ({ token, member }) => ({ token, params: { id: member }, body: { class: 'Autumn' } }),
+    ],
+    deleteMember: ['some', ({ token, member }) => ({ token, params: { id: member } })],
+    deleteMembers: ['some', ({ token, member }) => ({ token, body: { ids: [member] } })],
+    changeMatching: [
+      'both',
+      ({ token }) => ({ token, query: { role: 'User' }, body: { changes: { class: 'X' } } }),
+    ],
+    deleteMatching: ['both', ({ token }) => ({ token, query: { class: 'Spring' } })],
+    undoDeletion: ['some', ({ token, deletion }) => ({ token, params: { id: deletion } })],
+  };
+
+  /** Laws that hold whichever call was first: each finds what breaks it. */
+  const laws = {
+    'an address has one account': sql`select email from users group by email having count(*) > 1`,
+    'an account owns one team': sql`select owner_id from teams group by owner_id having count(*) > 1`,
+    'a member is listed once': sql`
+      select team_id from members where email is not null group by team_id, email having count(*) > 1`,
+    'an account is listed once': sql`
+      select team_id from members where user_id is not null group by team_id, user_id having count(*) > 1`,
+    'a username is used once': sql`
+      select team_id from members where username is not null group by team_id, lower(username) having count(*) > 1`,
+    'nobody is both listed and deleted': sql`
+      select id from members join deleted_members using (id) where restored_at is null`,
+    'the members are as many as are counted': sql`
+      select team_id from (select team_id, role, count(*) from members group by team_id, role) as listed
+      full join member_counts as counted using (team_id, role)
+      where coalesce(listed.count, 0) <> coalesce(counted.count, 0)`,
+    'one invitation to a person is open': sql`
+      select team_id from invitations where accepted_at is null and revoked_at is null
+      group by team_id, email having count(*) > 1`,
+    'one change of address is pending': sql`
+      select user_id from address_links where kind = 'change' group by user_id having count(*) > 1`,
+    'recovery codes belong to an app': sql`
+      select user_id from recovery_codes where user_id not in (select user_id from second_keys)`,
+  };
+  const broken = async () => {
+    const found: string[] = [];
+    for (const [law, finds] of Object.entries(laws))
+      if ((await finds.execute(here.db)).rows.length > 0) found.push(law);
+    return found;
+  };
+
+  it('is asked of every operation that writes', () => {
+    expect(writing.map(({ id }) => id).filter((id) => !calls[id])).toEqual([]);
+  });
+
+  const known = writing.filter(({ id }) => calls[id]);
+  it.each(known.map(({ id }) => id))('%s and itself', async (id) => {
+    const [winners, prepare] = calls[id] ?? [];
+    const options = (await prepare?.(await newScene())) ?? {};
+    const answers = await Promise.all([here.call(id, options), there.call(id, options)]);
+    const statuses = answers.map(({ status }) => status);
+    const succeeded = statuses.filter((status) => status < 300).length;
+    expect(Math.max(...statuses)).toBeLessThan(500);
+    const least = winners === 'both' ? 2 : 1;
+    expect(succeeded, String(statuses)).toBeGreaterThanOrEqual(least);
+    expect(succeeded, String(statuses)).toBeLessThanOrEqual(winners === 'one' ? 1 : 2);
+    expect(await broken()).toEqual([]);
+  });
+
+  const areaOf = (path: string) => path.split('/')[1];
+  const teamwork = known.filter(({ path }) => ['members', 'invitations'].includes(areaOf(path) ?? ''));
+  const neighbors = teamwork.flatMap((one, index) =>
+    teamwork
+      .slice(index + 1)
+      .flatMap((other) => (areaOf(one.path) === areaOf(other.path) ? [[one.id, other.id] as const] : [])),
+  );
+  it.each(neighbors)('%s and %s', async (one, other) => {
+    const scene = await newScene();
+    // What a call needs can be spent by the preparation of the other: then it is refused, and the laws hold all the same.
+    const first = (await calls[one]?.[1](scene)) ?? {};
+    const second = (await calls[other]?.[1](scene)) ?? {};
+    const answers = await Promise.all([here.call(one, first), there.call(other, second)]);
+    expect(Math.max(...answers.map(({ status }) => status))).toBeLessThan(500);
+    expect(await broken()).toEqual([]);
+  });
+});
