@@ -1,42 +1,35 @@
-// `npm run sweep -- faults` puts in each fault that a rule draws from the source, by itself and in memory, and says which
-// tests notice it. `--sample 40` takes so many, by the number SEED; `--quick`
-// asks the models only; other words choose by room, kind, file and place.
+// `npm run mutants -- seeded` puts in each fault that a rule draws from the source, by itself and in memory, and says which
+// tests notice it. `--sample 40` takes so many, as many of each kind as can be, by the number SEED; `--quick` asks the models
+// only; `--tests api` asks the test files with this in their paths; other words choose by room, kind, file and place.
 import { fork, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
 import { createVitest, type TestCase, type TestModule, type TestSpecification } from 'vitest/node';
 import { seed as number } from '../support/generated';
+import { compiles } from './compiles';
 import { isNoticedBy, isOfHarness, type Verdict } from './harness';
-import { isCounted, pageOf, type Row } from './page';
 import { roomNames, seedsOf, type Seed } from './seeds';
 
 const options = process.argv.slice(2);
+const optionOf = (name: string) => (options.includes(name) ? options[options.indexOf(name) + 1] : undefined);
 /** Asks nobody but the models, which takes half a second for each fault in a machine. */
 const isQuick = options.includes('--quick');
+const sample = Number(optionOf('--sample') ?? Infinity);
+const askedTests = optionOf('--tests') ?? '';
+const words = options.filter(
+  (option, index) => !option.startsWith('--') && !['--sample', '--tests'].includes(options[index - 1] ?? ''),
+);
 
-interface Layer {
-  name: string;
-  /** The test files of the layer that no layer before it has. */
-  files: RegExp;
-}
-
-/** Who may notice a fault: what is generated, then what is approved, then what is written by hand. */
-const layers: readonly Layer[] = [
-  { name: 'property', files: /properties\.test\.|tests\/server\/limitKeys/ },
-  { name: 'conformance', files: /tests\/screens\/controls\.test/ },
-  { name: 'site', files: /tests\/site\/|tests\/server\/siteWalk/ },
-  { name: 'drawing', files: /tests\/machines\/drawings\.test/ },
-  { name: 'limits page', files: /tests\/server\/limitsPage/ },
-  { name: 'by hand', files: /tests\/(?:api|app|document|machines|screens|urls)\// },
-];
-/** The share of faults that what is generated or approved must notice. */
-const wanted = isQuick ? 0.9 : 0.75;
+/** The share of faults that has to be noticed. */
+const wanted = isQuick ? 0.9 : 0.85;
 /** Milliseconds after which a fault in a machine has noticed nothing. */
 const timeLimit = 20_000;
 
 /** The process that asks the models, which a fault may keep busy for ever. */
 let asker: ChildProcess | undefined;
-/** The layer that notices a fault in a machine without a screen: a sentence, an invariant, the fields or the ledger. */
+/** The layer of the models that notices a fault in a machine: a sentence, an invariant, the fields or the ledger. */
 const noticedByModels = (seed: Seed): Promise<string | null> =>
   new Promise((resolve) => {
     const child = (asker ??= fork('tests/mutants/machines.ts', { execArgv: ['--import', 'tsx'] }));
@@ -52,20 +45,59 @@ const noticedByModels = (seed: Seed): Promise<string | null> =>
     child.send(seed);
   });
 
+const all = (isQuick ? ['machines'] : roomNames).flatMap(seedsOf);
+const asked = all.filter(
+  ({ room, kind, file, what }) =>
+    words.length === 0 || words.some((word) => `${room} ${kind} ${file} ${what}`.includes(word)),
+);
+if (asked.length === 0) throw new Error(`No fault has any of these words: ${words.join(', ')}`);
+
+const grouped = <Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, Item[]> => {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(nameOf(item), [...(groups.get(nameOf(item)) ?? []), item]);
+  return groups;
+};
+
+/** The order of a sample: shuffled by the run's number. */
+const rankOf = ({ file, from, put }: Seed) =>
+  createHash('sha256').update(`${number} ${file} ${from} ${put}`).digest('hex');
+/** A chart runs whatever its types say. */
+const isDrawn = (seed: Seed) => seed.room === 'machines' || compiles(seed);
+/** Faults that compile, one of each kind after the other. */
+function* drawn(): Generator<Seed> {
+  const shuffled = asked
+    .map((seed) => [rankOf(seed), seed] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const kinds = grouped(
+    shuffled.map(([, seed]) => seed),
+    ({ kind }) => kind,
+  );
+  for (let left = [...kinds.values()]; left.length > 0; left = left.filter((seeds) => seeds.length > 0))
+    for (const seeds of left)
+      for (let seed = seeds.shift(); seed; seed = seeds.shift())
+        if (isDrawn(seed)) {
+          yield seed;
+          break;
+        }
+}
+const chosen: Seed[] = [];
+for (const seed of sample < Infinity ? drawn() : asked.filter(isDrawn)) {
+  chosen.push(seed);
+  if (chosen.length >= sample) break;
+}
+
 const vitest = await createVitest('test', {
   config: 'tests/mutants/vitest.seeded.ts',
   watch: false,
-  bail: 1,
   reporters: [{}],
   passWithNoTests: true,
 });
 
-/** The tests of each layer that import a file. */
-async function testsOf(file: string): Promise<(readonly [Layer, TestSpecification[]])[]> {
-  vitest.config.related = [resolve(file)];
+/** The test files that import one of these files. */
+async function testsOf(files: readonly string[]): Promise<TestSpecification[]> {
+  vitest.config.related = files.map((file) => resolve(file));
   const related = await vitest.getRelevantTestSpecifications();
-  const layerOf = ({ moduleId }: TestSpecification) => layers.find(({ files }) => files.test(moduleId));
-  return layers.map((layer) => [layer, related.filter((one) => layerOf(one) === layer)] as const);
+  return related.filter(({ moduleId }) => relative('.', moduleId).includes(askedTests));
 }
 
 /** A file that can't be loaded is a test of its own, without a name. */
@@ -85,85 +117,125 @@ function verdictOf(module: TestModule): Verdict & { isRed: boolean } {
   };
 }
 
-/** Runs tests with a fault, or on the sound code: the verdict on each file, until one is red. */
-async function verdictsOn(seed: Seed | null, tests: TestSpecification[]) {
+/** Runs tests with something in the source, and says which file is red. */
+async function verdictsWith(name: string, value: Seed | readonly Seed[], tests: TestSpecification[]) {
   // Vitest counts the failures of earlier runs as reasons to stop this one.
   vitest.state.filesMap.clear();
-  if (seed) process.env['SEEDED_FAULT'] = JSON.stringify(seed);
-  if (seed) vitest.invalidateFile(resolve(seed.file));
+  const files = [value].flat().map(({ file }) => resolve(file));
+  const forget = () => files.forEach((file) => vitest.invalidateFile(file));
+  process.env[name] = JSON.stringify(value);
+  forget();
   try {
     const { testModules } = await vitest.runTestSpecifications(tests);
-    const verdicts = new Map(testModules.map((module) => [module.moduleId, verdictOf(module)]));
-    return new Map(tests.map((test) => [test, verdicts.get(test.moduleId) ?? notRun]));
+    const modules = new Map(testModules.map((module) => [module.moduleId, module]));
+    return new Map(
+      tests.map((test) => {
+        const module = modules.get(test.moduleId);
+        return [
+          test,
+          { duration: module?.diagnostic().duration ?? 0, ...(module ? verdictOf(module) : notRun) },
+        ];
+      }),
+    );
   } finally {
-    delete process.env['SEEDED_FAULT'];
-    if (seed) vitest.invalidateFile(resolve(seed.file));
+    process.env[name] = '';
+    forget();
   }
 }
 const notRun = { isRed: false, passed: [], failed: [] };
 
-const soundVerdicts = new Map<string, Verdict>();
-/** The verdict on a file without a fault, which is asked for once in this run. */
-async function soundVerdict(test: TestSpecification): Promise<Verdict> {
-  const known = soundVerdicts.get(test.moduleId);
-  if (known) return known;
-  const verdict = (await verdictsOn(null, [test])).get(test) ?? notRun;
-  if (verdict.isRed) console.log(`${test.moduleId} is red without a fault`);
-  soundVerdicts.set(test.moduleId, verdict);
-  return verdict;
+const folder = mkdtempSync(join(tmpdir(), 'seeded-'));
+/** Runs all tests once on the sound code, with a mark at each place of a fault: their verdicts, and the places they reach. */
+async function soundRun(tests: TestSpecification[]) {
+  const notes = join(folder, 'reached');
+  process.env['REACHED_NOTES'] = notes;
+  const verdicts = await verdictsWith('SEEDED_MARKS', chosen, tests);
+  delete process.env['REACHED_NOTES'];
+  const reached = new Map(
+    readFileSync(notes, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { test: string; reached: number[] })
+      .map((note) => [note.test, new Set(note.reached)]),
+  );
+  return { verdicts, reached };
 }
 
-async function isNoticed(seed: Seed, tests: TestSpecification[]): Promise<boolean> {
-  if (tests.length === 0) return false;
-  const verdicts = await verdictsOn(seed, tests);
-  if (await isNoticedBy(verdicts, soundVerdict)) return true;
-  // A red file that notices nothing has stopped the others.
-  const others = tests.filter((test) => !verdicts.get(test)?.isRed);
-  return others.length < tests.length && isNoticed(seed, others);
+const wordsOf = (path: string) =>
+  path
+    .replace(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .match(/[a-z]{4,}/g) ?? [];
+/** How alike two paths are: tests that are named as the file of a fault are asked first. */
+const likeness = (one: string, other: string) => {
+  const words = new Set(wordsOf(one));
+  return new Set(wordsOf(other).filter((word) => words.has(word))).size;
+};
+
+async function isNoticed(
+  seed: Seed,
+  tests: TestSpecification[],
+  soundOf: (test: TestSpecification) => Verdict,
+) {
+  for (let rest = tests, size = 2; rest.length > 0; size *= 3) {
+    const [first, others] = [rest.slice(0, size), rest.slice(size)];
+    const verdicts = await verdictsWith('SEEDED_FAULT', seed, first);
+    if (await isNoticedBy(verdicts, (test) => Promise.resolve(soundOf(test)))) return true;
+    rest = others;
+  }
+  return false;
 }
 
-/** The first layer that notices a fault. */
-async function noticedBy(seed: Seed): Promise<string | null> {
-  const answer = seed.room === 'machines' ? await noticedByModels(seed) : null;
-  const layer = answer === 'time-out' ? null : answer;
-  if (layer !== null || isQuick) return layer;
-  for (const [layer, tests] of await testsOf(seed.file)) if (await isNoticed(seed, tests)) return layer.name;
-  return null;
-}
-
-const sample = options.includes('--sample') ? Number(options[options.indexOf('--sample') + 1]) : Infinity;
-const words = options.filter(
-  (option, index) => !option.startsWith('--') && options[index - 1] !== '--sample',
-);
-const all = roomNames.flatMap(seedsOf);
-const asked = all.filter(
-  ({ room, kind, file, what }) =>
-    words.length === 0 || words.some((word) => `${room} ${kind} ${file} ${what}`.includes(word)),
-);
-if (asked.length === 0) throw new Error(`No fault has all of these words: ${words.join(', ')}`);
-/** The order of a sample: shuffled by the run's number. */
-const rankOf = ({ file, from, put }: Seed) =>
-  createHash('sha256').update(`${number} ${file} ${from} ${put}`).digest('hex');
-const chosen =
-  asked.length > sample
-    ? [...asked].sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1)).slice(0, sample)
-    : asked;
+const begun = Date.now();
+const seconds = () => Math.round((Date.now() - begun) / 1000);
+const noticed = new Map<Seed, boolean>();
+const tell = (seed: Seed, by: string | null) => {
+  noticed.set(seed, by !== null);
+  console.log(
+    `${by ?? 'NOTHING'} | ${seed.kind} | ${seed.file} ${seed.what} → ${seed.put.slice(0, 60).replace(/\s+/g, ' ')} | ${seconds()} s`,
+  );
+};
 
 // The sound code of each machine passes what is to notice its faults.
 for (const file of new Set(chosen.filter(({ room }) => room === 'machines').map((seed) => seed.file)))
-  if (await noticedByModels({ ...(chosen[0] as Seed), file, put: '' }))
+  if (await noticedByModels({ ...(chosen[0] as Seed), file, put: '', to: 0, from: 0 }))
     throw new Error(`The models are red without a fault in ${file}`);
-
-const begun = Date.now();
-const rows: Row[] = [];
-for (const seed of chosen) {
-  const by = await noticedBy(seed);
-  rows.push({ ...seed, by });
-  console.log(`${seed.kind} | ${seed.file} ${seed.what} → ${seed.put.slice(0, 40)} | ${by ?? 'NOTHING'}`);
+for (const seed of chosen.filter(({ room }) => room === 'machines')) {
+  const by = await noticedByModels(seed);
+  if (isQuick || (by !== null && by !== 'time-out')) tell(seed, by === 'time-out' ? null : by);
 }
 asker?.kill();
+
+const rest = chosen.filter((seed) => !noticed.has(seed));
+if (rest.length > 0) {
+  const tests = await testsOf([...new Set(rest.map(({ file }) => file))]);
+  const { verdicts, reached } = await soundRun(tests);
+  for (const [{ moduleId }, { isRed }] of verdicts)
+    if (isRed) console.log(`${moduleId} is red without a fault`);
+  console.log(`${tests.length} test files in ${seconds()} s`);
+  for (const seed of rest) {
+    const index = chosen.indexOf(seed);
+    const related = new Set((await testsOf([seed.file])).map(({ moduleId }) => moduleId));
+    const asking = tests
+      .filter(({ moduleId }) => (seed.mark ? reached.get(moduleId)?.has(index) : related.has(moduleId)))
+      .toSorted(
+        (one, other) =>
+          likeness(seed.file, relative('.', other.moduleId)) -
+            likeness(seed.file, relative('.', one.moduleId)) ||
+          (verdicts.get(one)?.duration ?? 0) - (verdicts.get(other)?.duration ?? 0),
+      );
+    const found = await isNoticed(seed, asking, (test) => verdicts.get(test) ?? notRun);
+    tell(seed, found ? 'noticed' : null);
+  }
+}
 await vitest.close();
-console.log(`\n${pageOf(rows, { drawn: all.length, number })}\n${Math.round((Date.now() - begun) / 1000)} s`);
-const share = rows.filter(isCounted).length / rows.length;
-// Vitest has set 1: the tests that notice a fault fail.
-process.exitCode = share < wanted ? 1 : 0;
+rmSync(folder, { recursive: true });
+
+console.log(`\n${all.length} faults drawn, number ${number}, ${seconds()} s`);
+for (const [room, seeds] of grouped(chosen, ({ room }) => room))
+  console.log(`${room}: ${seeds.filter((seed) => noticed.get(seed)).length} of ${seeds.length} noticed`);
+const share = [...noticed.values()].filter(Boolean).length / chosen.length;
+if (share < wanted) {
+  console.log(`Less than ${wanted * 100} of 100 are noticed: ${Math.round(share * 100)}`);
+  process.exitCode = 1;
+}

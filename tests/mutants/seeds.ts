@@ -12,13 +12,16 @@ export interface Seed {
   put: string;
   /** What is changed, for a reader: `line 30: after.waiting → 10`. */
   what: string;
+  /** The code that runs when the place is reached; null where that is when its module is loaded. */
+  mark: { at: 'statement' | 'expression'; from: number; to: number } | null;
 }
 
 /** The folders of each room. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   machines: ['src/machines'],
+  'functions of machines': ['src/machines'],
   screens: ['src/screens', 'src/components'],
-  client: ['src/api', 'src/app', 'src/urls', 'src/document'],
+  client: ['src/api', 'src/app', 'src/urls', 'src/document', 'src/content'],
   service: ['server'],
 };
 const filesIn = (folder: string) =>
@@ -26,7 +29,8 @@ const filesIn = (folder: string) =>
     .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`);
 
-type Change = Pick<Seed, 'kind' | 'put'> & { node: ts.Node };
+/** A change of a node, or of all from it `until` another one. */
+type Change = Pick<Seed, 'kind' | 'put'> & { node: ts.Node; until?: ts.Node };
 const nameOf = (node: ts.Node | undefined) =>
   node && (ts.isIdentifier(node) || ts.isStringLiteral(node)) ? node.text : '';
 const elementsOf = (node: ts.Expression): readonly ts.Expression[] =>
@@ -104,30 +108,124 @@ const turned = (node: ts.Expression): Change => ({
   put: `!(${node.getText()})`,
 });
 
-/** What stands in any file: conditions, calls for their effect, what a control does, keys of storage, locks, focus, limits. */
-function* changesAnywhere(node: ts.Node): Generator<Change> {
+/** What an operator is mistaken for. */
+const mistaken: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
+  [ts.SyntaxKind.LessThanToken]: '<=',
+  [ts.SyntaxKind.LessThanEqualsToken]: '<',
+  [ts.SyntaxKind.GreaterThanToken]: '>=',
+  [ts.SyntaxKind.GreaterThanEqualsToken]: '>',
+  [ts.SyntaxKind.PlusToken]: '-',
+  [ts.SyntaxKind.MinusToken]: '+',
+};
+
+function* changesOfConditions(node: ts.Node): Generator<Change> {
   if (ts.isIfStatement(node)) yield turned(node.expression);
   if (ts.isConditionalExpression(node)) yield turned(node.condition);
-  if (ts.isJsxAttribute(node) && /^on[A-Z]/.test(node.name.getText()) && node.initializer)
-    yield { kind: 'handler left out', node: node.initializer, put: '{undefined}' };
-  if (ts.isVariableDeclaration(node) && /key$/i.test(nameOf(node.name)) && node.initializer)
-    if (ts.isStringLiteral(node.initializer))
-      yield { kind: 'storage key', node: node.initializer, put: `'another ${node.initializer.text}'` };
-  if (!ts.isCallExpression(node)) return;
-  const called = node.expression.getText().split('.').at(-1) ?? '';
-  const [first] = node.arguments;
-  if (/lock.*\.request$/i.test(node.expression.getText()) && first)
-    yield { kind: 'lock', node: first, put: 'String(Math.random())' };
-  else if (ts.isExpressionStatement(node.parent))
+  if (!ts.isBinaryExpression(node)) return;
+  const { kind } = node.operatorToken;
+  if (kind === ts.SyntaxKind.AmpersandAmpersandToken || kind === ts.SyntaxKind.BarBarToken)
+    yield { kind: 'half a condition', node, put: node.left.getText() };
+  const isOfTexts = [node.left, node.right].some((side) => ts.isStringLiteralLike(side));
+  const other = isOfTexts ? undefined : mistaken[kind];
+  if (other !== undefined) yield { kind: 'operator', node: node.operatorToken, put: other };
+}
+
+const isEffect = (node: ts.Node): node is ts.ExpressionStatement =>
+  ts.isExpressionStatement(node) && !ts.isStringLiteralLike(node.expression);
+
+function* changesOfStatements(node: ts.Node): Generator<Change> {
+  if (isEffect(node)) yield { kind: 'statement left out', node, put: ';' };
+  if (ts.isAwaitExpression(node))
     yield {
-      kind: /^(?:focus|scroll)/.test(called) ? 'focus call' : 'call left out',
-      node: node.parent,
-      put: ';',
+      kind: 'await',
+      node,
+      put: `${ts.isExpressionStatement(node.parent) ? 'void ' : ''}(${node.expression.getText()})`,
+    };
+  if (!ts.isBlock(node)) return;
+  for (const [index, first] of node.statements.entries()) {
+    const second = node.statements[index + 1];
+    if (second && isEffect(first) && isEffect(second))
+      yield {
+        kind: 'order of statements',
+        node: first,
+        until: second,
+        put: `${second.getText()}\n${first.getText()}`,
+      };
+  }
+}
+
+/** The parts of a query that a call adds, by their names. */
+const clauses: readonly (readonly [string, RegExp])[] = [
+  ['lock', /^for(?:Update|Share|NoKeyUpdate|KeyShare)$|^skipLocked$/],
+  ['where', /^where(?:Ref)?$/],
+  ['order of rows', /^orderBy$/],
+];
+const isStatus = (text: string) => /^[45]\d\d$/.test(text);
+
+function* changesOfCalls(node: ts.Node): Generator<Change> {
+  if (ts.isNumericLiteral(node) && isStatus(node.text))
+    yield { kind: 'status', node, put: node.text === '403' ? '404' : '403' };
+  if (!ts.isCallExpression(node)) return;
+  const called = node.expression;
+  if (ts.isPropertyAccessExpression(called)) {
+    const [kind] = clauses.find(([, name]) => name.test(called.name.text)) ?? [];
+    if (kind !== undefined) yield { kind, node, put: called.expression.getText() };
+    const [first] = node.arguments;
+    if (/locks?$/i.test(called.expression.getText()) && called.name.text === 'request' && first)
+      yield { kind: 'lock', node: first, put: 'String(Math.random())' };
+  }
+  const [first, second] = node.arguments;
+  const isName = (each?: ts.Expression) =>
+    each && (ts.isIdentifier(each) || ts.isPropertyAccessExpression(each));
+  if (first && second && isName(first) && isName(second))
+    yield {
+      kind: 'arguments changed round',
+      node: first,
+      until: second,
+      put: `${second.getText()}, ${first.getText()}`,
     };
 }
 
+/** Attributes that only change the look. */
+const ofLook =
+  /^(?:class(?:Name)?|style|key|ref|children|size|variant|wide|[xy]\d?|d|fill|stroke.*|viewBox|width|height)$/;
+
+function* changesOfKeys(node: ts.Node): Generator<Change> {
+  const isGiven = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
+  // Objects that are given to somebody or returned; a constant's keys are asked for by their names.
+  if (isGiven && node.parent.properties.length > 1 && !ts.isVariableDeclaration(node.parent.parent))
+    yield { kind: 'key left out', node, put: '...{}' };
+  if (ts.isSpreadAssignment(node)) yield { kind: 'key left out', node, put: '...{}' };
+  if (ts.isJsxAttribute(node) && !ofLook.test(node.name.getText()))
+    yield {
+      kind: /^on[A-Z]/.test(node.name.getText()) ? 'handler left out' : 'attribute left out',
+      node,
+      put: '',
+    };
+  if (ts.isVariableDeclaration(node) && /key$/i.test(nameOf(node.name)) && node.initializer)
+    if (ts.isStringLiteral(node.initializer))
+      yield { kind: 'storage key', node: node.initializer, put: `'another ${node.initializer.text}'` };
+}
+
+/** SQL that is written as text: a lock, or a clause on a line of its own. */
+function* changesOfSql(node: ts.Node): Generator<Change> {
+  if (!ts.isTaggedTemplateExpression(node) || !/^sql/.test(node.tag.getText())) return;
+  const text = node.template.getText();
+  for (const [found] of text.matchAll(
+    / for (?:no key )?(?:update|share)(?: skip locked)?\b|\band [^\n()`]*(?=\n)/g,
+  )) {
+    const isWhole = found.split('${').length === found.split('}').length;
+    if (isWhole)
+      yield {
+        kind: found.includes(' for ') ? 'lock' : 'where',
+        node: node.template,
+        put: text.replace(found, ''),
+      };
+  }
+}
+
 /** Which limit an attempt is counted by. */
-function* changesOfService(node: ts.Node): Generator<Change> {
+function* changesOfLimits(node: ts.Node): Generator<Change> {
   if (!ts.isCallExpression(node) || !['capacity', 'attempts', 'failures'].includes(node.expression.getText()))
     return;
   const [first] = node.arguments;
@@ -135,23 +233,56 @@ function* changesOfService(node: ts.Node): Generator<Change> {
     yield { kind: 'limit key', node: first, put: first.text === 'network' ? "'team'" : "'network'" };
 }
 
+const rulesAnywhere = [
+  changesOfConditions,
+  changesOfStatements,
+  changesOfCalls,
+  changesOfKeys,
+  changesOfSql,
+  changesOfLimits,
+];
+const rulesOf: Readonly<Record<string, typeof rulesAnywhere>> = {
+  machines: [changesOfMachine],
+  'functions of machines': [changesOfConditions, changesOfStatements, changesOfCalls],
+};
+
+/** What only writes a log or a figure, or only developers use: no test of the product asks for it. */
+const isUnasked = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) && /^(?:console|.*\blog)\.\w+$/.test(node.expression.getText());
+const unasked = /\/(?:inspector|dev|metrics)\/|\/migrations\/|\.d\.ts$/;
+
+/** Where a note can be made that a place is reached: its statement, or the expression that its function returns. */
+const markOf = (node: ts.Node): Seed['mark'] => {
+  for (let each = node; !ts.isSourceFile(each); each = each.parent) {
+    const span = { from: each.getStart(), to: each.end };
+    const { parent } = each;
+    if (ts.isArrowFunction(parent) && parent.body === each && !ts.isBlock(each))
+      return { at: 'expression', ...span };
+    if (ts.isBlock(parent) && ts.isStatement(each)) return { at: 'statement', ...span };
+  }
+  return null;
+};
+
 /** Every seed of a room, in the order of its files. */
 export function seedsOf(room: string): Seed[] {
-  const changes = { machines: changesOfMachine, service: changesOfService }[room] ?? changesAnywhere;
+  const rules = rulesOf[room] ?? rulesAnywhere;
   return (rooms[room] ?? [])
     .flatMap(filesIn)
+    .filter((file) => !unasked.test(file))
     .sort()
     .flatMap((file) => {
       const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
       const seeds: Seed[] = [];
-      const add = ({ node, kind, put }: Change) => {
+      const add = ({ node, until = node, kind, put }: Change) => {
         const from = node.getStart(source);
         const { line } = source.getLineAndCharacterOfPosition(from);
         const old = node.getText(source).replace(/\s+/g, ' ').slice(0, 60);
-        seeds.push({ room, kind, file, from, to: node.end, put, what: `line ${line + 1}: ${old}` });
+        const what = `line ${line + 1}: ${old}`;
+        seeds.push({ room, kind, file, from, to: until.end, put, what, mark: markOf(node) });
       };
       const visit = (node: ts.Node): void => {
-        for (const change of changes(node)) add(change);
+        if (ts.isTypeNode(node) || isUnasked(node)) return;
+        for (const rule of rules) for (const change of rule(node)) add(change);
         ts.forEachChild(node, visit);
       };
       visit(source);

@@ -23,6 +23,7 @@ const given = [
   'ENGINE',
   'MODEL_COVERAGE',
   'PATH',
+  'REACHED_NOTES',
   'SEEDED_FAULT',
   'SSR',
   'SWEEP',
