@@ -42,6 +42,8 @@ export const createMember = async (
   try {
     // In a transaction, because only those run again after a deadlock.
     await db.transaction().execute(async (trx) => {
+      // Before the insert, which would wait for a person who is joining, while they wait for the inserted address.
+      await trx.selectFrom('teams').select('id').where('id', '=', teamId).forKeyShare().execute();
       await trx.insertInto('members').values(member).execute();
       if (id === undefined) return;
       // After the insert, which waits for the end of a deletion that is under way.

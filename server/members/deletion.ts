@@ -105,11 +105,11 @@ export const undoDeletion = (
       throw ownersOnly('bring back a member');
     const awaited = deleted.filter(({ restoredAt }) => restoredAt === null);
     const people = awaited.flatMap(({ userId }) => userId ?? []);
-    // Nobody joins their own teams meanwhile. In the order of `joinTeam`.
+    // Nobody joins this team or their own ones meanwhile. In the order of `joinTeam`.
     await trx
       .selectFrom('teams')
       .select('id')
-      .where('ownerId', '=', idsOf(people))
+      .where((eb) => eb.or([eb('id', '=', teamId), eb('ownerId', '=', idsOf(people))]))
       .orderBy('id')
       .forUpdate()
       .execute();

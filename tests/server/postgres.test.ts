@@ -186,6 +186,28 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect(namesOf(await list())).toEqual(['Grace Hopper']);
   });
 
+  it('bring no deleted entry back beside a person who joins with its address meanwhile', async () => {
+    const { owner, list, add, idOf } = await newTeam(here);
+    const { email, access } = await signIn(here);
+    await add({ name: 'Grace', email });
+    const deletion = randomUUID();
+    await here.call('deleteMembers', {
+      token: owner.access,
+      body: { ids: [await idOf('Grace')] },
+      query: { deletion },
+    });
+    const body = { email, role: 'Viewer', profileName: { name: 'Grace Hopper' } };
+    const { url } = (await here.call('createInvitation', { token: owner.access, body })).body;
+    const [joined, undone] = await crossed(
+      sql`select from invitations where email = ${email} for update`,
+      () => here.call('acceptInvitation', { token: access, body: linkOf(url) }),
+      () => there.call('undoDeletion', { token: owner.access, params: { id: deletion } }),
+    );
+    expect(joined.status).toBe(204);
+    expect(undone.body).toEqual({ restored: 0, conflicts: ['Grace'] });
+    expect(namesOf(await list())).toEqual(['Grace Hopper']);
+  });
+
   it('mail no reset link to an address that the account is about to leave', async () => {
     const { email, user } = await signUp(here);
     await here.db.transaction().execute(async (trx) => {
