@@ -17,6 +17,7 @@ import {
 import { renameAccount } from '../session/knownNetworks';
 import { unknownPassword } from '../session/passwords';
 import { endSessionsOf } from '../session/sessions';
+import { removeUnproven } from './firstProof';
 import { hashSecretToken } from './secretTokens';
 
 /** Whether the account's owner has shown to read the mails to its address. */
@@ -31,14 +32,15 @@ export const isConfirmed = async (db: Queries, userId: string): Promise<boolean>
 
 /**
  * Records that a link was used that only a reader of the account's mails has, and gives the account the purchases that
- * were made with its address. The first such link queues the welcome. Call it in a transaction.
- * @returns the address
+ * were made with its address. The first such link removes the ways to log in that may be somebody else's, and queues the
+ * welcome. Call it in a transaction.
+ * @returns the address, and whether it was the first such link
  */
 export const confirmAddress = async (
   trx: Queries,
   { userId, siteUrl }: { userId: string; siteUrl: string },
   clock: Clock,
-): Promise<string> => {
+): Promise<{ email: string; isFirst: boolean }> => {
   const { email, confirmedAt } = await trx
     .selectFrom('users')
     .select(['email', 'confirmedAt'])
@@ -51,8 +53,12 @@ export const confirmAddress = async (
     .where('id', '=', userId)
     .execute();
   await joinPurchases(trx, { id: userId, email });
-  if (confirmedAt === null) await enqueueMail(trx, { kind: 'welcome', email, siteUrl });
-  return email;
+  const isFirst = confirmedAt === null;
+  if (isFirst) {
+    await removeUnproven(trx, { userId, email, siteUrl });
+    await enqueueMail(trx, { kind: 'welcome', email, siteUrl });
+  }
+  return { email, isFirst };
 };
 
 type Needed = Pick<Context, 'db' | 'keys' | 'clock'>;
@@ -155,6 +161,22 @@ interface Opening {
   siteUrl: string;
 }
 
+/** Revokes the open invitation to the account's own team for an address that the account gets itself. */
+const revokeOwnInvitation = async (
+  trx: Queries,
+  { userId, email }: Pick<Link, 'userId' | 'email'>,
+  clock: Clock,
+): Promise<void> => {
+  await trx
+    .updateTable('invitations')
+    .set({ revokedAt: timeAfter(clock, 0) })
+    .where('teamId', 'in', (eb) => eb.selectFrom('teams').select('id').where('ownerId', '=', userId))
+    .where('email', '=', email)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .execute();
+};
+
 /** Moves the account and its known networks to the link's address, confirms it, and ends the links that reset its password. */
 const moveTo = async (
   trx: Queries,
@@ -164,6 +186,7 @@ const moveTo = async (
   await trx.updateTable('users').set({ email }).where('id', '=', userId).execute();
   await renameAccount(trx, keys, { from, to: email });
   await trx.deleteFrom('passwordResets').where('userId', '=', userId).execute();
+  await revokeOwnInvitation(trx, { userId, email }, clock);
   await confirmAddress(trx, { userId, siteUrl }, clock);
 };
 

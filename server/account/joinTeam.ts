@@ -14,6 +14,8 @@ const ownsTeamOfOthers = () =>
     'People with accounts are on your own team. Delete them from it before you join another.',
   );
 
+const ownTeam = () => new HttpProblem(409, 'This team is your own. You don’t need an invitation.');
+
 /** Locks both teams, always in the same order: two owners may join each other's team at the same moment. */
 const lockTeams = async (trx: Queries, ownerId: string, teamId: string): Promise<string | undefined> => {
   const teams = await trx
@@ -40,6 +42,7 @@ export const joinTeam = (
     if (normalizeEmail(link.email) !== email) throw mismatch();
     const ownTeamId = await lockTeams(trx, userId, link.teamId);
     if (ownTeamId === undefined) throw mismatch();
+    if (ownTeamId === link.teamId) throw ownTeam();
     const linked = await trx
       .selectFrom('members')
       .select('userId')

@@ -54,7 +54,9 @@ const keepChallenge = async (
 /** Uses a challenge up. @returns whether it was still good, for this user or for none */
 const spendChallenge =
   ({ db, clock }: Needed, userId: string | null) =>
-  async (challenge: string): Promise<boolean> => {
+  async (challenge: unknown): Promise<boolean> => {
+    // The library passes on whatever the browser's answer has in its place.
+    if (typeof challenge !== 'string') return false;
     const { numDeletedRows } = await db
       .deleteFrom('passkeyChallenges')
       .where('challenge', '=', challenge)

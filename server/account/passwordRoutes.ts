@@ -5,6 +5,7 @@ import type { Database, Queries } from '../database/schema';
 import { enqueueMail } from '../mail/queue';
 import { endSessionsOf } from '../session/sessions';
 import { cancelPendingAddress, confirmAddress } from './addressLinks';
+import { separateAccount } from './firstProof';
 import { createSecretToken, hashSecretToken } from './secretTokens';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
@@ -58,36 +59,32 @@ const redeem = async (db: Queries, token: string, clock: Clock): Promise<string 
   return reset?.userId ?? null;
 };
 
-/** Whether a reset token can still be used. */
-const isOpenReset = async (db: Queries, token: string, clock: Clock): Promise<boolean> => {
-  const open = await db
+/** Whose password a reset token sets; undefined when it can't be used. */
+const personOf = (db: Queries, token: string, clock: Clock) =>
+  db
     .selectFrom('passwordResets')
-    .select('userId')
+    .innerJoin('users', 'users.id', 'passwordResets.userId')
+    .select(['users.name', 'users.email'])
     .where('tokenHash', '=', hashSecretToken(token))
     .where('expiresAt', '>', timeAfter(clock, 0))
     .executeTakeFirst();
-  return open !== undefined;
-};
 
 /**
  * Uses up the reset token: sets the password, ends every session of the account, forgets its pending address and queues
- * a notice mail, in one transaction. The link was mailed, so the address is confirmed.
+ * a notice mail, in one transaction. The link was mailed, so the address is confirmed. An account that was not confirmed before
+ * is separated from other people.
  * @returns the user's id, or null when the token is unknown, used or expired
  */
 const resetPassword = (
-  db: Database,
-  {
-    token,
-    passwordHash,
-    siteUrl,
-    clock,
-  }: { token: string; passwordHash: string; siteUrl: string; clock: Clock },
+  { db, keys, clock }: Pick<Context, 'db' | 'keys' | 'clock'>,
+  { token, passwordHash, siteUrl }: { token: string; passwordHash: string; siteUrl: string },
 ): Promise<string | null> =>
   db.transaction().execute(async (trx) => {
     const userId = await redeem(trx, token, clock);
     if (userId === null) return null;
     await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
-    const email = await confirmAddress(trx, { userId, siteUrl }, clock);
+    const { email, isFirst } = await confirmAddress(trx, { userId, siteUrl }, clock);
+    if (isFirst) await separateAccount(trx, { keys, clock }, { userId, email });
     await cancelPendingAddress(trx, userId);
     await endSessionsOf(trx, userId, { reason: 'passwordChanged' });
     await enqueueMail(trx, { kind: 'passwordChanged', email, siteUrl });
@@ -119,7 +116,7 @@ export const passwordRoutes = (app: FastifyInstance, context: Context): void => 
     ...operation('lookUpResetLink'),
     handler: async (request, reply) => {
       const { token } = request.body;
-      if (!isToken(token) || !(await isOpenReset(db, token, clock))) throw invalidLink();
+      if (!isToken(token) || !(await personOf(db, token, clock))) throw invalidLink();
       return reply.code(204).send();
     },
   });
@@ -132,10 +129,10 @@ export const passwordRoutes = (app: FastifyInstance, context: Context): void => 
     },
     handler: async (request, reply) => {
       const { token } = request.query;
-      refuseGuessable(request.body.password);
+      refuseGuessable(request.body.password, await personOf(db, token, clock));
       const passwordHash = await hashPassword(request.body.password);
       const siteUrl = siteUrlFor(config, request);
-      const userId = await resetPassword(db, { token, passwordHash, siteUrl, clock });
+      const userId = await resetPassword(context, { token, passwordHash, siteUrl });
       if (userId === null) {
         audit(context, request, 'reset.refused', token);
         throw invalidLink();

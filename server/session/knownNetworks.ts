@@ -26,6 +26,11 @@ export const renameAccount = async (
   await trx.updateTable('knownNetworks').set({ account }).where('account', '=', old).execute();
 };
 
+/** Forgets the networks of an account. */
+export const forgetNetworks = async (trx: Queries, keys: Keys, email: string): Promise<void> => {
+  await trx.deleteFrom('knownNetworks').where('account', '=', accountPseudonym(keys, email)).execute();
+};
+
 /**
  * Records a log-in to the account from the request's network. A failure is only logged: the account or the session
  * exists by now, and the network is remembered at the next log-in.

@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { addressTokenOf, confirmationsTo, mailsTo, requestReset, signIn } from '../support/accounts';
+import { eventually } from '../support/eventually';
+import { join, linkOf, newTeam } from '../support/members';
+import { addPasskey } from '../support/passkeys';
+import { addSecondKey } from '../support/secondKeys';
+import { freshEmail, startService } from '../support/server';
+
+const service = await startService();
+const { call, db } = service;
+
+type Account = Awaited<ReturnType<typeof signIn>>;
+const password = 'seven quiet harbours';
+
+const reset = async ({ email }: Pick<Account, 'email'>) => {
+  await call('forgotPassword', { body: { email } });
+  const token = await eventually(async () => {
+    const texts = (await mailsTo(service, email)).map(({ text }) => text);
+    const found = texts.map((text) => /reset-password\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+    expect(found).toBeDefined();
+    return found ?? '';
+  });
+  return call('resetPassword', { query: { token }, body: { password } });
+};
+const confirm = async ({ email }: Pick<Account, 'email'>) => {
+  const [token = ''] = await confirmationsTo(service, email);
+  return call('openAddressLink', { body: { token } });
+};
+const proofs = { 'its link': confirm, 'a reset': reset };
+
+const logInAt = ({ email }: Pick<Account, 'email'>) => call('logIn', { body: { email, password } });
+const usePasskey = async (authenticator: Awaited<ReturnType<typeof addPasskey>>['authenticator']) => {
+  const { challenge } = (await call('offerPasskeyLogin')).body;
+  return call('logInWithPasskey', { body: authenticator.get({ challenge }) });
+};
+const subjectsTo = async ({ email }: Account) =>
+  (await mailsTo(service, email)).map(({ subject }) => subject);
+
+/** What becomes, at the first proof, of each column that names an account. A new one must be decided here. */
+const outcomes: Record<string, string> = {
+  'address_links.user_id': 'pending addresses go',
+  'deleted_members.invited_by': 'stays: it gives nothing',
+  'deleted_members.user_id': 'unlinked by a reset',
+  'invitations.invited_by': 'open ones are revoked by a reset',
+  'members.invited_by': 'stays: it gives nothing',
+  'members.user_id': 'unlinked by a reset',
+  'passkey_challenges.user_id': 'goes',
+  'passkeys.user_id': 'goes',
+  'password_resets.user_id': 'stays: it was mailed to the address',
+  'purchases.user_id': 'stays: it gives nothing',
+  'second_keys.user_id': 'goes, and its recovery codes with it',
+  'sessions.user_id': 'ended by a reset',
+  'teams.owner_id': 'stays: it is the account’s own list',
+};
+
+describe('the first proof of an address', () => {
+  it('says of each column of the database that names an account what becomes of it', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select conrelid::regclass || '.' || attname as name
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and confrelid = 'users'::regclass`.execute(db);
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(outcomes).sort());
+  });
+
+  it.each(Object.entries(proofs))('by %s takes passkeys along that were there before', async (_, prove) => {
+    const account = await signIn(service);
+    const { authenticator } = await addPasskey(service, account.access);
+    expect((await usePasskey(authenticator)).status).toBe(200);
+    await prove(account);
+    expect((await usePasskey(authenticator)).status).toBe(401);
+    await eventually(async () => {
+      expect(await subjectsTo(account)).toContain('A passkey of your ThreadKeep account was removed');
+    });
+  });
+
+  it.each(Object.entries(proofs))('by %s takes an authenticator app along', async (_, prove) => {
+    const account = await signIn(service);
+    await addSecondKey(service, account);
+    await prove(account);
+    const left = await db
+      .selectFrom('recoveryCodes')
+      .select('userId')
+      .where('userId', '=', account.user.id)
+      .execute();
+    expect(left).toEqual([]);
+    if (prove === reset) expect((await logInAt(account)).status).toBe(200);
+    await eventually(async () => {
+      expect(await subjectsTo(account)).toContain('The second key of your ThreadKeep account was removed');
+    });
+  });
+
+  it.each(Object.entries(proofs))('by %s voids a pending address', async (_, prove) => {
+    const account = await signIn(service);
+    const email = freshEmail();
+    await call('changeAddress', {
+      token: account.access,
+      body: { email, currentPassword: account.password },
+    });
+    const token = addressTokenOf((await mailsTo(service, email))[0]);
+    await prove(account);
+    expect((await call('openAddressLink', { body: { token } })).status).toBe(403);
+  });
+
+  it('leaves passkeys and the app of a confirmed account alone', async () => {
+    const account = await signIn(service);
+    await confirm(account);
+    const { authenticator } = await addPasskey(service, account.access);
+    await addSecondKey(service, account);
+    await reset(account);
+    expect((await usePasskey(authenticator)).status).toBe(200);
+    expect((await logInAt(account)).status).toBe(428);
+  });
+
+  it('by a reset takes the account off the team that it was put on, also off a deletion that can be undone', async () => {
+    for (const deleted of [false, true]) {
+      const { owner, idOf } = await newTeam(service);
+      const account = await join(service, owner, 'Viewer');
+      const id = await idOf('Viewer Hopper');
+      expect(id).not.toBe('');
+      const deletion = crypto.randomUUID();
+      const token = owner.access;
+      if (deleted) await call('deleteMember', { token, params: { id }, query: { deletion } });
+      await reset(account);
+      if (deleted) await call('undoDeletion', { token, params: { id: deletion } });
+      const session = (await logInAt(account)).body;
+      const facets = await call('readMemberFacets', { token: session.tokens.access.token });
+      expect(facets.body).toMatchObject({ access: 'owner', team: { owner: null } });
+      // The team keeps its entry.
+      expect(await idOf('Viewer Hopper')).toBe(id);
+    }
+  });
+
+  it('by a reset takes others off the account’s own team, and revokes its open invitations', async () => {
+    const { owner } = await newTeam(service);
+    const moderator = await join(service, owner, 'Moderator');
+    const body = { email: freshEmail(), role: 'Moderator', profileName: { name: 'Bo' } };
+    const { url } = (await call('createInvitation', { token: owner.access, body })).body;
+    await reset(owner);
+    const facets = await call('readMemberFacets', { token: moderator.access });
+    expect(facets.body).toMatchObject({ access: 'owner', team: { owner: null } });
+    expect((await call('lookUpInvitation', { body: linkOf(url) })).status).toBe(403);
+  });
+
+  it('by a reset forgets the networks that the account was used from', async () => {
+    const account = await signIn(service);
+    await reset(account);
+    await logInAt(account);
+    await eventually(async () => {
+      expect(await subjectsTo(account)).toContain('New log-in to your ThreadKeep account');
+    });
+  });
+
+  it('by its link keeps sessions, team, access and members of the person who signed up', async () => {
+    const { owner, add, list } = await newTeam(service);
+    await add({ name: 'Bo' });
+    const viewer = await join(service, owner, 'Viewer');
+    await confirm(owner);
+    await confirm(viewer);
+    expect((await list()).users.map(({ name }) => name)).toContain('Bo');
+    const facets = await call('readMemberFacets', { token: viewer.access });
+    expect(facets.body.access).toBe('read');
+  });
+});
+
+describe('a reset', () => {
+  it('refuses the name and the address as the password, as a sign-up does, and keeps its link', async () => {
+    const account = await signIn(service, { name: 'Margaret Hamilton' });
+    const token = await requestReset(service, account.email);
+    for (const own of ['Margaret Hamilton', account.email]) {
+      const refused = await call('resetPassword', { query: { token }, body: { password: own } });
+      expect(refused.status).toBe(422);
+    }
+    expect((await call('resetPassword', { query: { token }, body: { password } })).status).toBe(204);
+  });
+});
+
+describe('an owner', () => {
+  const inviteTo = async ({ access: token }: Account, email: string) => {
+    const body = { email, role: 'User', profileName: { name: 'Me' } };
+    return (await call('createInvitation', { token, body })).body.url;
+  };
+
+  it('does not become a student of their own team by moving to an address that they invited', async () => {
+    const { owner } = await newTeam(service);
+    const email = freshEmail();
+    const url = await inviteTo(owner, email);
+    await call('changeAddress', { token: owner.access, body: { email, currentPassword: owner.password } });
+    const token = await eventually(async () =>
+      addressTokenOf((await mailsTo(service, email)).find(({ text }) => text.includes('/email-link?'))),
+    );
+    expect((await call('openAddressLink', { body: { token } })).status).toBe(200);
+    expect((await call('lookUpInvitation', { body: linkOf(url) })).status).toBe(403);
+    const joined = await call('acceptInvitation', { token: owner.access, body: linkOf(url) });
+    expect(joined.status).toBe(409);
+    expect((await call('readMemberFacets', { token: owner.access })).body.access).toBe('owner');
+  });
+});
