@@ -42,7 +42,6 @@ export const joinTeam = (
     if (normalizeEmail(link.email) !== email) throw mismatch();
     const ownTeamId = await lockTeams(trx, userId, link.teamId);
     if (ownTeamId === undefined) throw mismatch();
-    if (ownTeamId === link.teamId) throw ownTeam();
     const linked = await trx
       .selectFrom('members')
       .select('userId')
@@ -56,5 +55,7 @@ export const joinTeam = (
     if (linked.some((member) => member.userId === userId)) throw onAnotherTeam();
     if (linked.length > 0) throw ownsTeamOfOthers();
     await acceptInvitation(trx, { ...link, setupComplete: true }, { userId, clock });
+    // After the checks of the link, so that an edited one is refused as such.
+    if (ownTeamId === link.teamId) throw ownTeam();
     await revokeInvitationsOf(trx, [userId], clock);
   });

@@ -262,7 +262,7 @@ describe('a second key', () => {
 
   it('is asked for after a password reset, too', async () => {
     const account = await withConfirmedKey();
-    const token = await requestReset(service, account.email, 2);
+    const token = await requestReset(service, account.email, 3);
     const password = 'seven quiet harbours';
     expect((await call('resetPassword', { query: { token }, body: { password } })).status).toBe(204);
     const reset = { ...account, password };
