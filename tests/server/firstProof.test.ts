@@ -11,6 +11,7 @@ const service = await startService();
 const { call, db } = service;
 
 type Account = Awaited<ReturnType<typeof signIn>>;
+const unconfirmed = { confirmed: false };
 const password = 'seven quiet harbours';
 
 const reset = async ({ email }: Pick<Account, 'email'>) => {
@@ -64,7 +65,7 @@ describe('the first proof of an address', () => {
   });
 
   it.each(Object.entries(proofs))('by %s takes passkeys along that were there before', async (_, prove) => {
-    const account = await signIn(service);
+    const account = await signIn(service, unconfirmed);
     const { authenticator } = await addPasskey(service, account.access);
     expect((await usePasskey(authenticator)).status).toBe(200);
     await prove(account);
@@ -75,7 +76,7 @@ describe('the first proof of an address', () => {
   });
 
   it.each(Object.entries(proofs))('by %s takes an authenticator app along', async (_, prove) => {
-    const account = await signIn(service);
+    const account = await signIn(service, unconfirmed);
     await addSecondKey(service, account);
     await prove(account);
     const left = await db
@@ -91,7 +92,7 @@ describe('the first proof of an address', () => {
   });
 
   it.each(Object.entries(proofs))('by %s voids a pending address', async (_, prove) => {
-    const account = await signIn(service);
+    const account = await signIn(service, unconfirmed);
     const email = freshEmail();
     await call('changeAddress', {
       token: account.access,
@@ -103,7 +104,7 @@ describe('the first proof of an address', () => {
   });
 
   it('leaves passkeys and the app of a confirmed account alone', async () => {
-    const account = await signIn(service);
+    const account = await signIn(service, unconfirmed);
     await confirm(account);
     const { authenticator } = await addPasskey(service, account.access);
     await addSecondKey(service, account);
@@ -132,7 +133,7 @@ describe('the first proof of an address', () => {
   });
 
   it('by a reset takes others off the account’s own team, and revokes its open invitations', async () => {
-    const { owner } = await newTeam(service);
+    const { owner } = await newTeam(service, unconfirmed);
     const moderator = await join(service, owner, 'Moderator');
     const body = { email: freshEmail(), role: 'Moderator', profileName: { name: 'Bo' } };
     const { url } = (await call('createInvitation', { token: owner.access, body })).body;
@@ -143,7 +144,7 @@ describe('the first proof of an address', () => {
   });
 
   it('by a reset forgets the networks that the account was used from', async () => {
-    const account = await signIn(service);
+    const account = await signIn(service, unconfirmed);
     await reset(account);
     await logInAt(account);
     await eventually(async () => {
@@ -152,7 +153,7 @@ describe('the first proof of an address', () => {
   });
 
   it('by its link keeps sessions, team, access and members of the person who signed up', async () => {
-    const { owner, add, list } = await newTeam(service);
+    const { owner, add, list } = await newTeam(service, unconfirmed);
     await add({ name: 'Bo' });
     const viewer = await join(service, owner, 'Viewer');
     await confirm(owner);

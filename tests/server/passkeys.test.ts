@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressTokenOf, confirmAddress, mailsTo, signIn } from '../support/accounts';
+import { addressTokenOf, mailsTo, signIn } from '../support/accounts';
 import { addPasskey, createAuthenticator, type Authenticator } from '../support/passkeys';
 import { addSecondKey } from '../support/secondKeys';
 import { freshEmail, startService } from '../support/server';
@@ -186,10 +186,7 @@ describe('a new passkey', () => {
   });
 
   it('of who had taken the account over goes when its owner takes it back, and an older one stays', async () => {
-    const { password, email, access } = await signIn(service);
-    // The first proof of the address takes along the passkeys that were there before.
-    await confirmAddress(service, email);
-    const { authenticator: old } = await addPasskey(service, access);
+    const { password, email, authenticator: old } = await withPasskey();
     laterBy(4 * 24 * 60 * minute);
     const session = (await call('logIn', { body: { email, password } })).body;
     const { authenticator: theirs } = await addPasskey(service, session.tokens.access.token);

@@ -77,7 +77,7 @@ describe('a reset link', () => {
   });
 
   it('ends every session of the account and notifies its owner', async () => {
-    const account = await signIn(service);
+    const account = await signIn(service, { confirmed: false });
     await reset(await requestReset(service, account.email));
     expect((await call('authenticate', { token: account.access })).status).toBe(401);
     expect((await call('refreshTokens', { body: { refreshToken: account.refresh } })).status).toBe(401);

@@ -29,8 +29,8 @@ export const join = async (
 };
 
 /** Creates a team with an owner. Its members are added and read through the API. */
-export const newTeam = async (service: TestService) => {
-  const owner = await signIn(service);
+export const newTeam = async (service: TestService, account: Parameters<typeof signIn>[1] = {}) => {
+  const owner = await signIn(service, account);
   const token = owner.access;
   const list = async (query: Record<string, string> = {}) =>
     (await service.call('listMembers', { token, query })).body;

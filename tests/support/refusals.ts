@@ -108,7 +108,8 @@ export const watchStatements = (pool: Pool): void => {
 export const watchTables = async (pool: Pool): Promise<void> => {
   const { rowCount } = await pool.query(`select where to_regclass('test.changes') is not null`);
   if (rowCount === 0)
-    await pool.query(`select pg_advisory_lock(1); ${noteChanges}; select pg_advisory_unlock(1)`);
+    // Until the end of the transaction, as several files share a PostgreSQL database.
+    await pool.query(`select pg_advisory_xact_lock(1); ${noteChanges}`);
 };
 
 const changesOf = async (pool: Pool, { id }: Call): Promise<Change[]> =>
