@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
@@ -43,6 +44,8 @@ async function* invitationPages({ db, clock }: Context, teamId: string) {
     yield rows.map((row) => toInvitation(row, clock));
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
+    // The embedded database runs on this thread: let other requests be handled.
+    await nextTurn();
     rows = await inOrder.where('id', '>', last.id).execute();
   }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerOf } from '../session/authentication';
 import type { Context } from '../context';
@@ -20,32 +21,44 @@ const cellsOf = (member: Row<'members'>) =>
     return column === 'role' ? fileRoleOf(member.role) : member[column];
   });
 
-/** The members that match, page by page, on demand: no database connection is held while the reader is slow. */
-export async function* pagesOf(db: Database, teamId: string, query: Request<'listMembers'>['Querystring']) {
+/**
+ * The members that match, page by page, on demand: no database connection is held while the reader is slow.
+ * @throws HttpProblem 422 for a search that is too long, before the first page is read
+ */
+export const pagesOf = (
+  db: Database,
+  teamId: string,
+  query: Request<'listMembers'>['Querystring'],
+): AsyncGenerator<Row<'members'>[]> => {
   const order = orderOf(query);
   const matching = matchingOf(db, teamId, filtersOf(query)).selectAll().orderBy(inOrder(order)).limit(batch);
-  let rows = await matching.execute();
-  while (rows.length > 0) {
-    yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < batch) return;
-    rows = await matching.where(isAfter(order, positionOf(order, last))).execute();
-  }
-}
+  return (async function* () {
+    let rows = await matching.execute();
+    while (rows.length > 0) {
+      yield rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < batch) return;
+      // The embedded database runs on this thread: let other requests be handled.
+      await nextTurn();
+      rows = await matching.where(isAfter(order, positionOf(order, last))).execute();
+    }
+  })();
+};
 
-async function* piecesOf(...asked: Parameters<typeof pagesOf>) {
+async function* piecesOf(pages: ReturnType<typeof pagesOf>) {
   yield byteOrderMark + writeCsv([columns]);
-  for await (const rows of pagesOf(...asked)) yield writeCsv(rows.map(cellsOf));
+  for await (const rows of pages) yield writeCsv(rows.map(cellsOf));
 }
 
 /** members/export: streams all members that match the list's filters, or those that were selected. */
 export const exportRoute = (app: FastifyInstance, { db }: Context): void => {
   const send = (reply: FastifyReply, teamId: string, query: Request<'listMembers'>['Querystring']) => {
+    const pages = pagesOf(db, teamId, query);
     const name = `members-${new Date().toISOString().slice(0, 10)}.csv`;
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(Readable.from(piecesOf(db, teamId, query)));
+      .send(Readable.from(piecesOf(pages)));
   };
   app.route<Omit<Request<'exportMembers'>, 'Reply'>>({
     ...operation('exportMembers'),

@@ -1,3 +1,5 @@
+import { invalid } from '../http/problems';
+
 /** How letters are typed that Unicode takes for letters of their own, not for accented ones. */
 const plainLetters: Readonly<Record<string, string>> = {
   ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i' },
@@ -47,11 +49,22 @@ const wordOf = (text: string): Word => {
   };
 };
 
-/** Parses a search text; null if it is blank. */
+/** The longest search text in plain letters: one letter of Unicode may be eighteen of them. */
+const longestKey = 200;
+/** Each word of a search is a scan of the index of names. */
+const mostWords = 10;
+
+/**
+ * Parses a search text; null if it is blank.
+ * @throws HttpProblem 422 when it is too long in plain letters or has too many different words
+ */
 export const searchOf = (text: string): Search | null => {
   const key = nameKeyOf(text);
   if (key === '') return null;
-  const words = key.split(apart).filter(Boolean);
+  if (key.length > longestKey)
+    throw invalid({ search: [`Must be at most ${longestKey} plain letters, and this is ${key.length}`] });
+  const words = [...new Set(key.split(apart).filter(Boolean))];
+  if (words.length > mostWords) throw invalid({ search: [`Must be at most ${mostWords} different words`] });
   return {
     key,
     beginning: `${escaped(key)}%`,
