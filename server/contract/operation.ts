@@ -52,6 +52,8 @@ const schemaOf = (parameters: Found['parameters'], place: 'query' | 'path'): Jso
     type: 'object',
     properties: Object.fromEntries(placed.map(({ name, schema }) => [name, withAbsoluteReferences(schema)])),
     required: placed.filter(({ required }) => required).map(({ name }) => name),
+    // A filter that is misspelled, or that a newer page knows, must not become no filter.
+    additionalProperties: false,
   };
 };
 

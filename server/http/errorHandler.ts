@@ -15,6 +15,9 @@ const ofStatus: Record<number, string> = {
 // The multipart parser answers 406 for a wrong media type; HTTP's status for it is 415.
 const statusOf = ({ statusCode = 500 }: FastifyError): number => (statusCode === 406 ? 415 : statusCode);
 
+/** A longer name of a parameter is cut. */
+const longestSaid = 40;
+
 /** The refusal where what a row refers to was deleted in the meantime (SQLSTATE foreign_key_violation). */
 const deletedMeanwhile = (error: object): HttpProblem | null => {
   const { code, constraint = '' } = error as { code?: string; constraint?: string };
@@ -25,10 +28,21 @@ const deletedMeanwhile = (error: object): HttpProblem | null => {
   return /_(session_id|user_id|owner_id|invited_by)_fkey$/.test(constraint) ? pleaseLogIn() : null;
 };
 
+/** The refusal of query parameters that the contract does not name: a newer page may send them. */
+const unknownParameter = ({ validation = [], validationContext }: FastifyError): HttpProblem | null => {
+  if (validationContext !== 'querystring') return null;
+  const names = validation.flatMap(({ params }) => (params['additionalProperty'] as string | undefined) ?? []);
+  const [name] = names;
+  if (name === undefined) return null;
+  return new HttpProblem(422, `The service doesn’t know “${name.slice(0, longestSaid)}” here.`, {
+    errors: Object.fromEntries(names.map((each) => [each, ['Not known here. Reload the page, and try again.']])),
+  });
+};
+
 /** The part of an error that is safe to return to the client. */
 export const problemOf = (error: FastifyError | HttpProblem): HttpProblem => {
   if (error instanceof HttpProblem) return error;
-  if (error.validation) return invalid(fieldErrors(error.validation));
+  if (error.validation) return unknownParameter(error) ?? invalid(fieldErrors(error.validation));
   const refusal = deletedMeanwhile(error);
   if (refusal) return refusal;
   if (isConnectionError(error)) {

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Request, Schema } from '../contract/types';
 import type { Context } from '../context';
+import type { Queries } from '../database/schema';
+import { HttpProblem, invalid } from '../http/problems';
+import type { Total } from './cursor';
 import { deleteMembers, longUndoableMs } from './deletion';
-import { filtersOf, matchingOf } from './filters';
+import { filtersOf, isCounted, matchingOf, type Filters } from './filters';
 import { idsOf, ownersOnly, type Membership } from './membership';
 import { changedLabels } from './rows';
+import { totalOf } from './search';
 
 /** Members per call, so that each statement of a large list ends soon. */
 const mostPerCall = 1_000;
@@ -14,20 +18,58 @@ const outcomeOf = (members: number): Schema<'MatchingOutcome'> => ({
   more: members === mostPerCall,
 });
 
+type Stated = Pick<Request<'changeMatching'>['Querystring'], 'all' | 'total' | 'totalIsExact'>;
+
+/** Pages of the version before state neither. */
+const unsaid = (name: keyof Stated, message: string) =>
+  invalid({ [name]: [`${message} Reload the page, and try again.`] });
+
+/** The highest number of members that a refusal says. */
+const mostSaid = 10_000;
+
+/** @param total how many members match now, as far as they were counted */
+const changedSince = ({ count, isExact }: Total) =>
+  new HttpProblem(
+    409,
+    `The list has changed: ${isExact ? '' : 'more than '}${count.toLocaleString('en-US')} members match now. Look at it again, and try again.`,
+  );
+
+/**
+ * Refuses a call about all who match unless it says whom it means, and they are as many as the person was shown: with
+ * another number the list has changed, or the service reads the filters otherwise than the page.
+ * @throws HttpProblem 422 when neither a filter nor `all` is given, or both, or no total; 409 for another number
+ */
+const refuseOthers = async (
+  db: Queries,
+  teamId: string,
+  filters: Filters,
+  { all, total, totalIsExact = true }: Stated,
+): Promise<void> => {
+  const isFiltered = !isCounted(filters) || filters.role !== undefined;
+  if (all && isFiltered) throw unsaid('all', 'Not beside a filter.');
+  if (!all && !isFiltered) throw unsaid('all', 'Required without a filter.');
+  if (total === undefined) throw unsaid('total', 'Required: how many members were shown.');
+  const { count, isExact } = await totalOf(db, teamId, filters, total);
+  const isAsShown = totalIsExact ? isExact && count === total : count >= total;
+  if (!isAsShown) throw changedSince(await totalOf(db, teamId, filters, mostSaid));
+};
+
 /**
  * Deletes the next members that match; none of them if one has an account and the caller isn't the owner.
- * @throws HttpProblem 403
+ * @throws HttpProblem 403; 409 and 422 as `refuseOthers`
  */
 export const deleteMatching = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   membership: Membership,
   { deletion, ...query }: Request<'deleteMatching'>['Querystring'],
 ): Promise<Schema<'MatchingOutcome'>> => {
-  const matching = matchingOf(db, membership.teamId, filtersOf(query));
+  const filters = filtersOf(query);
+  const matching = matchingOf(db, membership.teamId, filters);
   if (membership.access !== 'owner') {
     const account = await matching.where('userId', 'is not', null).select('id').limit(1).executeTakeFirst();
     if (account) throw ownersOnly('remove a member');
   }
+  await refuseOthers(db, membership.teamId, filters, query);
   // Locked, so that a call at the same moment takes the next ones, and who no longer matches stays.
   const next = sql<string>`any(array(${matching.select('id').limit(mostPerCall).forUpdate()}))`;
   return outcomeOf(
@@ -38,7 +80,7 @@ export const deleteMatching = async (
 /**
  * Changes the next members that match and have other values; none of them if the role of one who has an account would
  * change and the caller isn't the owner.
- * @throws HttpProblem 403
+ * @throws HttpProblem 403; 409 and 422 as `refuseOthers`
  */
 export const changeMatching = (
   { db }: Pick<Context, 'db'>,
@@ -48,12 +90,14 @@ export const changeMatching = (
 ): Promise<Schema<'MatchingOutcome'>> =>
   db.transaction().execute(async (trx) => {
     const columns = { ...(role !== undefined && { role }), ...changedLabels(labels) };
-    const matching = matchingOf(trx, teamId, { ...filtersOf(query), ids });
+    const filters = { ...filtersOf(query), ids };
+    const matching = matchingOf(trx, teamId, filters);
     if (role !== undefined && access !== 'owner') {
       const promoted = matching.where('userId', 'is not', null).where('role', '!=', role);
       if (await promoted.select('id').limit(1).executeTakeFirst())
         throw ownersOnly('change the role of a member');
     }
+    if (ids === undefined) await refuseOthers(trx, teamId, filters, query);
     const differ = Object.entries(columns).map(
       ([column, value]) => sql<boolean>`${sql.ref(column)} is distinct from ${value}`,
     );

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../database/schema';
 import type { Total } from './cursor';
-import { begins, matches, membersOf, type Filters, isCounted } from './filters';
+import { begins, matches, matchingOf, membersOf, type Filters, isCounted } from './filters';
 import { inOrder, isAfter, type Order } from './order';
 import type { Search } from './text';
 
@@ -114,17 +114,22 @@ export const search = async (db: Queries, range: PageRange, wanted: Search): Pro
 /** The highest exact total for filters without a stored count. */
 const mostCounted = 1_000;
 
-/** The number of members that match filters without a search. */
-export const totalOf = async (db: Queries, teamId: string, filters: Filters): Promise<Total> => {
+/** The number of members that match. Without a stored count at most `most` are counted. */
+export const totalOf = async (
+  db: Queries,
+  teamId: string,
+  filters: Filters,
+  most = mostCounted,
+): Promise<Total> => {
   if (!isCounted(filters)) {
-    const some = membersOf(db, teamId, filters)
+    const some = matchingOf(db, teamId, filters)
       .select(sql.lit(1).as('one'))
-      .limit(mostCounted + 1);
+      .limit(most + 1);
     const { count } = await db
       .selectFrom(some.as('some'))
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow();
-    return { count: Math.min(count, mostCounted), isExact: count <= mostCounted };
+    return { count: Math.min(count, most), isExact: count <= most };
   }
   const { role } = filters;
   const { count } = await db

@@ -926,6 +926,8 @@ export interface paths {
          * Change the members that fit the list's filters
          * @description All of them or those of `ids`, at most 1000 a call: while `more` is true, the same call changes the next. A role of
          *     someone who has an account is changed by the owner only; where the filters fit such a member, nobody is changed.
+         *     Without `ids` the call names a filter or `all`, and how many members the person was shown in `total`. With another
+         *     number of members nobody is changed (409).
          */
         patch: operations["changeMatching"];
         trace?: never;
@@ -943,7 +945,8 @@ export interface paths {
          * Remove the members that fit the list's filters
          * @description At most 1000 a call: while `more` is true, the same call removes the next. Only the owner removes members who have
          *     accounts; where the filters fit one, nobody is removed. It can be undone for ten minutes, because a large list takes
-         *     many calls.
+         *     many calls. The call names a filter or `all`, and how many members the person was shown in `total`, less those
+         *     that earlier calls have removed. With another number of members nobody is removed (409).
          */
         post: operations["deleteMatching"];
         delete?: never;
@@ -2058,7 +2061,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is taken. */
+        /** @description It is taken, or not as the caller was told. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -2244,6 +2247,14 @@ export interface components {
         Id: string;
         /** @description A new id, by which this deletion can be undone. A call that is sent again has the same. */
         Deletion: string;
+        /** @description A new id, by which this deletion can be undone. */
+        NewDeletion: string;
+        /** @description Says that no filter is meant. Not beside a filter. */
+        WholeList: true;
+        /** @description The `total` of the list as the person was shown it. */
+        ShownTotal: number;
+        /** @description The list's `totalIsExact`; false where at least so many were shown. */
+        ShownTotalIsExact: boolean;
         /**
          * @description Only members of this role. `User` means student.
          * @example User
@@ -3995,6 +4006,12 @@ export interface operations {
                 class?: components["parameters"]["Class"];
                 /** @description Only members who were added then or later, such as those of an import since its `startedAt`. */
                 addedSince?: components["parameters"]["AddedSince"];
+                /** @description Says that no filter is meant. Not beside a filter. */
+                all?: components["parameters"]["WholeList"];
+                /** @description The `total` of the list as the person was shown it. */
+                total?: components["parameters"]["ShownTotal"];
+                /** @description The list's `totalIsExact`; false where at least so many were shown. */
+                totalIsExact?: components["parameters"]["ShownTotalIsExact"];
             };
             header?: never;
             path?: never;
@@ -4018,6 +4035,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -4028,7 +4046,7 @@ export interface operations {
     };
     deleteMatching: {
         parameters: {
-            query?: {
+            query: {
                 /**
                  * @description Only members of this role. `User` means student.
                  * @example User
@@ -4048,8 +4066,14 @@ export interface operations {
                 class?: components["parameters"]["Class"];
                 /** @description Only members who were added then or later, such as those of an import since its `startedAt`. */
                 addedSince?: components["parameters"]["AddedSince"];
-                /** @description A new id, by which this deletion can be undone. A call that is sent again has the same. */
-                deletion?: components["parameters"]["Deletion"];
+                /** @description Says that no filter is meant. Not beside a filter. */
+                all?: components["parameters"]["WholeList"];
+                /** @description The `total` of the list as the person was shown it. */
+                total?: components["parameters"]["ShownTotal"];
+                /** @description The list's `totalIsExact`; false where at least so many were shown. */
+                totalIsExact?: components["parameters"]["ShownTotalIsExact"];
+                /** @description A new id, by which this deletion can be undone. */
+                deletion: components["parameters"]["NewDeletion"];
             };
             header?: never;
             path?: never;
@@ -4069,6 +4093,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];

@@ -339,19 +339,30 @@ describe('many members', () => {
         );
         const filters = listOf(query);
         delete filters['sortBy'];
-        const chosen = { matching: query, signal: unaborted() };
+        const shown = { total: 20, totalIsExact: true };
+        const stated = {
+          ...(Object.keys(filters).length === 0 && { all: 'true' }),
+          total: '20',
+          totalIsExact: 'true',
+        };
+        const chosen = { matching: query, ...shown, signal: unaborted() };
         expect(await changes.assignValue(client, { ...chosen, field: 'role', value: given })).toBe(
           7 * number,
         );
-        for (const { query: asked = {}, body } of await Promise.all(requests.map(sentOf)))
-          expect({ asked, body }).toEqual({ asked: filters, body: { changes: { role: given } } });
+        // Who has the role now is not among those who match another role any more.
+        const changed = (call: number) => (query.role === '' ? 0 : call * 7);
+        for (const [call, { query: asked = {}, body }] of (await Promise.all(requests.map(sentOf))).entries())
+          expect({ asked, body }).toEqual({
+            asked: { ...filters, ...stated, total: String(Math.max(0, 20 - changed(call))) },
+            body: { changes: { role: given } },
+          });
         const deletion = 'd1';
         const outcome = await members.deleteMembers(client, { ...chosen, deletion });
         expect(outcome).toEqual({ deletion, members: 7, more: false });
         const { at, query: asked } = await sentOf(requests.at(-1));
         expect({ at, asked }).toEqual({
           at: 'POST /members/matching/delete',
-          asked: { ...filters, deletion },
+          asked: { ...filters, ...stated, deletion },
         });
       }),
       { numRuns: 10 },

@@ -43,16 +43,19 @@ describe('all members who match', () => {
     const change = async (query: Record<string, string>, changes: object) =>
       (await call('changeMatching', { token, query, body: { changes } })).body;
 
-    expect(await change({ search: 'ad', role: 'User' }, { categoryId: ' Mentors ' })).toEqual({
+    expect(await change({ search: 'ad', role: 'User', total: '2' }, { categoryId: ' Mentors ' })).toEqual({
       members: 2,
       more: false,
     });
     expect(namesOf(await list({ categoryId: 'Mentors' }))).toEqual(['Ada Byron', 'Ada Lovelace']);
-    expect(await change({ class: 'Spring' }, { class: null, role: 'Moderator' })).toMatchObject({
+    expect(await change({ class: 'Spring', total: '2' }, { class: null, role: 'Moderator' })).toMatchObject({
       members: 2,
     });
     expect((await list({ role: 'Moderator' })).total).toBe(2);
-    expect(await change({}, { role: 'Moderator' })).toEqual({ members: 1, more: false });
+    expect(await change({ all: 'true', total: '3' }, { role: 'Moderator' })).toEqual({
+      members: 1,
+      more: false,
+    });
     expect((await other.list({ role: 'Moderator' })).total).toBe(0);
     expect((await other.list({ class: 'Spring' })).total).toBe(2);
   });
@@ -68,19 +71,23 @@ describe('all members who match', () => {
     const { token, list } = await manyStudents(2_300);
     const body = { changes: { class: 'Autumn' } };
     const answers = [];
-    do answers.push((await call('changeMatching', { token, query: { role: 'User' }, body })).body);
+    const query = { role: 'User', total: '2300' };
+    do answers.push((await call('changeMatching', { token, query, body })).body);
     while (answers.at(-1)?.more);
     expect(answers.map(({ members }) => members)).toEqual([1_000, 1_000, 300]);
     expect((await list({ class: 'Autumn' })).total).toBe(1_000);
-    expect((await call('changeMatching', { token, body })).body).toEqual({ members: 0, more: false });
+    const whole = { token, query: { all: 'true', total: '2300' }, body };
+    expect((await call('changeMatching', whole)).body).toEqual({ members: 0, more: false });
   });
 
   it('are deleted a thousand a call, and come back from all calls for ten minutes', async () => {
     const { token, list } = await manyStudents(1_200);
     const deletions = [randomUUID(), randomUUID()];
     const answers = [];
-    for (const deletion of deletions)
-      answers.push((await call('deleteMatching', { token, query: { search: 'stu', deletion } })).body);
+    for (const [index, deletion] of deletions.entries()) {
+      const query = { search: 'stu', deletion, total: String(1_200 - index * 1_000) };
+      answers.push((await call('deleteMatching', { token, query })).body);
+    }
     expect(answers).toEqual([
       { members: 1_000, more: true },
       { members: 200, more: false },
@@ -99,18 +106,82 @@ describe('all members who match', () => {
     const { access: token } = await join(service, owner, 'Moderator');
     const change = (query: Record<string, string>, changes: object) =>
       call('changeMatching', { token, query, body: { changes } });
+    const whole = { all: 'true', total: '4' };
+    const deletion = randomUUID();
     const before = await list({ limit: '100' });
-    expect((await change({}, { role: 'Viewer' })).problem).toEqual({
+    expect((await change(whole, { role: 'Viewer' })).problem).toEqual({
       code: 403,
       message: 'Only the team’s owner can change the role of a member who has an account.',
     });
-    expect((await call('deleteMatching', { token })).problem).toEqual({
+    expect((await call('deleteMatching', { token, query: { ...whole, deletion } })).problem).toEqual({
       code: 403,
       message: 'Only the team’s owner can remove a member who has an account.',
     });
     expect(await list({ limit: '100' })).toEqual(before);
-    expect((await change({}, { class: 'Summer' })).body.members).toBe(4);
-    expect((await change({ role: 'User' }, { role: 'Viewer' })).body.members).toBe(2);
-    expect((await call('deleteMatching', { token, query: { role: 'Viewer' } })).body.members).toBe(3);
+    expect((await change(whole, { class: 'Summer' })).body.members).toBe(4);
+    expect((await change({ role: 'User', total: '2' }, { role: 'Viewer' })).body.members).toBe(2);
+    const viewers = { role: 'Viewer', total: '3', deletion };
+    expect((await call('deleteMatching', { token, query: viewers })).body.members).toBe(3);
+  });
+});
+
+describe('a call about all who match', () => {
+  const deletion = randomUUID();
+  const body = { changes: { class: 'Autumn' } };
+
+  const answersTo = async (token: string, query: Record<string, string>) => {
+    const { problem: change } = await call('changeMatching', { token, query, body });
+    const { problem: removal } = await call('deleteMatching', { token, query: { ...query, deletion } });
+    expect(removal).toEqual(change);
+    return change;
+  };
+
+  it.each<[string, string, Record<string, string>]>([
+    ['without a filter', 'all', { total: '3' }],
+    ['with a blank search', 'all', { search: '́', total: '3' }],
+    ['of the whole list with a filter', 'all', { all: 'true', class: 'Spring', total: '2' }],
+    ['that denies to mean the whole list', 'all', { all: 'false', total: '3' }],
+    ['without the number of members', 'total', { class: 'Spring' }],
+    ['of the whole list without their number', 'total', { all: 'true' }],
+    ['with a misspelled filter', 'clas', { clas: 'Spring', all: 'true', total: '3' }],
+    ['with a filter of the list’s ids', 'ids', { ids: randomUUID(), all: 'true', total: '3' }],
+    ['with a filter as a list', 'class[]', { 'class[]': 'Spring', all: 'true', total: '3' }],
+  ])('%s is refused, and changes nobody', async (_, field, query) => {
+    const { token, list } = await group();
+    const before = await list();
+    const problem = await answersTo(token, query);
+    expect(problem.code).toBe(422);
+    expect(Object.keys(problem.errors ?? {})).toEqual([field]);
+    expect(await list()).toEqual(before);
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ all: 'true', total: '2' }, '3'],
+    [{ all: 'true', total: '4' }, '3'],
+    [{ class: 'Spring', total: '1' }, '2'],
+    [{ class: 'Spring', total: '3', totalIsExact: 'false' }, '2'],
+    [{ search: 'ada', total: '1' }, '2'],
+    [{ role: 'Viewer', class: 'Autumn', total: '1' }, '0'],
+  ])('about other members than the person was shown (%j) is told their number now', async (query, number) => {
+    const { token, list } = await group();
+    const before = await list();
+    expect(await answersTo(token, query)).toEqual({
+      code: 409,
+      message: `The list has changed: ${number} members match now. Look at it again, and try again.`,
+    });
+    expect(await list()).toEqual(before);
+  });
+
+  it('deletes nobody without an id by which it can be undone', async () => {
+    const { token, list } = await group();
+    const { problem } = await call('deleteMatching', { token, query: { all: 'true', total: '3' } });
+    expect(problem.errors).toEqual({ deletion: ['Required'] });
+    expect((await list()).total).toBe(3);
+  });
+
+  it('is about at least as many as a list of uncertain length has shown', async () => {
+    const { token } = await manyStudents(1_200);
+    const query = { search: 'stu', total: '1000', totalIsExact: 'false', deletion };
+    expect((await call('deleteMatching', { token, query })).body).toEqual({ members: 1_000, more: true });
   });
 });

@@ -25,8 +25,8 @@ const changing: Calls = [
   ['updateMember', { params, body: { class: 'x' } }],
   ['deleteMembers', { body: { ids: [params.id] } }],
   ['deleteMember', { params }],
-  ['deleteMatching', {}],
-  ['changeMatching', { body: { changes: { class: 'x' } } }],
+  ['deleteMatching', { query: { all: 'true', total: '0', deletion: params.id } }],
+  ['changeMatching', { query: { all: 'true', total: '0' }, body: { changes: { class: 'x' } } }],
   ['undoDeletion', { params }],
 ];
 const inviting: Calls = [

@@ -116,11 +116,14 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
       select ${teamId}, 'Student ' || n, 'student ' || n, 'User', 'Spring' from generate_series(1, 2501) as n`.execute(
       here.db,
     );
-    const deletion = { token, query: { class: 'Spring' } };
+    const deletion = () => ({
+      token,
+      query: { class: 'Spring', total: '1000', totalIsExact: 'false', deletion: randomUUID() },
+    });
     const answers = await crossed(
       sql`update members set class = 'Autumn' where team_id = ${teamId} and name = 'Student 1'`,
-      () => here.call('deleteMatching', deletion),
-      () => there.call('deleteMatching', deletion),
+      () => here.call('deleteMatching', deletion()),
+      () => there.call('deleteMatching', deletion()),
     );
     expect(answers.map(({ body }) => body)).toEqual(Array(2).fill({ members: 1_000, more: true }));
     expect(namesOf(await list({ class: 'Autumn' }))).toEqual(['Student 1']);
@@ -251,7 +254,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
         )
         .execute();
       const body = { changes: { role: 'Moderator' } };
-      const answer = there.call('changeMatching', { token, query: { role: 'User' }, body });
+      const answer = there.call('changeMatching', { token, query: { role: 'User', total: '1' }, body });
       await waitForLocks(1);
       return { change: answer };
     });

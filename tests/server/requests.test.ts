@@ -1,18 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../server/contract/document';
 import { operation, type OperationId } from '../../server/contract/operation';
+import { createValidatorCompiler } from '../../server/contract/validation';
 import { problemOf } from '../../server/http/errorHandler';
+import type { Schema } from '../../server/contract/types';
 import { signIn } from '../support/accounts';
 import { invalid } from '../support/actors';
 import { documentedAnswers } from '../support/contract';
+import { operations } from '../support/fuzz/requests';
 import { freshEmail, goodPassword, startService, withoutRequestId } from '../support/server';
 
 // No built site: its wildcard route would answer a parameter that is too long with 404.
 const service = await startService({}, { siteRoot: 'no-site' });
 const { call, app } = service;
+type Problem = Schema<'Problem'> & Partial<Pick<Schema<'ValidationProblem'>, 'errors'>>;
+
 const registration = () => ({ name: 'Ada', email: freshEmail(), password: goodPassword });
 
 const ids = Object.values(contract.paths)
@@ -29,6 +35,46 @@ describe('the contract', () => {
 });
 
 describe('a request', () => {
+  it.each(operations.filter(({ described }) => !described.requestBody).map(({ id }) => id))(
+    'of %s with a parameter that the contract does not name is refused',
+    async (id) => {
+      const { access: token } = await signIn(service);
+      const params = { id: randomUUID(), value: 'ada.l' };
+      const { method, url } = operation(id);
+      const path = url.replace(/:(\w+)/g, (_, name: keyof typeof params) => params[name]);
+      for (const name of ['clas', 'Class', 'class[]', 'constructor', '__proto__', 'x'.repeat(300)]) {
+        const answer = await app.inject({
+          method,
+          url: `/v1${path}?${encodeURIComponent(name)}=a`,
+          headers: { authorization: `Bearer ${token}` },
+        });
+        expect.soft({ name, status: answer.statusCode }).toEqual({ name, status: 422 });
+        expect.soft(answer.json<Problem>().errors).toHaveProperty([name]);
+        expect.soft(answer.json<Problem>().message).toContain(`“${name.slice(0, 40)}”`);
+      }
+    },
+  );
+
+  it.each(operations.map(({ id }) => id))('of %s may have no other parameter than the contract’s', (id) => {
+    const { querystring: schema } = operation(id).schema;
+    const validate = createValidatorCompiler()({ schema, httpPart: 'querystring', method: '', url: '' });
+    validate({ clas: 'a' });
+    const { errors } = validate as unknown as { errors: { keyword: string }[] | null };
+    expect(errors?.map(({ keyword }) => keyword)).toContain('additionalProperties');
+  });
+
+  it('that names one filter twice is refused', async () => {
+    const { access: token } = await signIn(service);
+    for (const path of ['members', 'members/export', 'members/classes/a']) {
+      const answer = await app.inject({
+        url: `/v1/${path}?search=a&search=b`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect([path, answer.statusCode]).toEqual([path, 422]);
+      expect(Object.keys(answer.json<Problem>().errors ?? {})).toEqual(['search']);
+    }
+  });
+
   it('that is not JSON is refused', async () => {
     const { problem } = await call('register', { body: '{"name":' });
     expect(problem).toEqual({ code: 400, message: 'The request could not be read' });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
-import { memberSchema, outcomeSchema, type Member, type MemberQuery } from './memberSchemas';
-import { filtersOf } from './members';
+import { memberSchema, outcomeSchema, type Matching, type Member } from './memberSchemas';
+import { shownOf } from './members';
 import { nothing } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
 import type { components, operations } from '../schema.gen';
@@ -80,7 +80,7 @@ type Field = keyof Contract['MatchingChanges']['changes'];
  * @param calls the ids of each call, or `matching`: all who match a query
  * @param value an empty or blank text takes the value away
  * @returns how many did not have it before
- * @throws ProblemError
+ * @throws ProblemError: `refused` (409) when another number of members matches than the person was shown
  */
 export const assignValue = async (
   client: ApiClient,
@@ -90,7 +90,7 @@ export const assignValue = async (
     signal,
     ...chosen
   }: Abortable & { field: Field; value: string } & (
-      { calls: readonly (readonly string[])[] } | { matching: MemberQuery }
+      { calls: readonly (readonly string[])[] } | Matching
     ),
 ): Promise<number> => {
   const changes = { [field]: value.trim() === '' ? null : value } as Contract['MatchingChanges']['changes'];
@@ -112,8 +112,11 @@ export const assignValue = async (
     for (const ids of chosen.calls) changed += (await changeNext({}, ids)).members;
     return changed;
   }
+  // Whoever is changed does not match a filter by the changed value any more.
+  const shrinks = Boolean(chosen.matching[field]);
   for (let more = true; more;) {
-    const outcome = await changeNext(filtersOf(chosen.matching));
+    const total = shrinks ? Math.max(0, chosen.total - changed) : chosen.total;
+    const outcome = await changeNext(shownOf({ ...chosen, total }));
     changed += outcome.members;
     ({ more } = outcome);
   }

@@ -85,6 +85,13 @@ export interface MemberQuery {
   order: 'asce' | 'desc';
 }
 
+/** All members who match a query, and how many the person was shown: the service refuses another number. */
+export interface Matching {
+  matching: MemberQuery;
+  total: number;
+  totalIsExact: boolean;
+}
+
 export type MemberSort = 'name' | 'username' | 'email' | 'role';
 
 export const facetsSchema = v.object({

@@ -6,6 +6,7 @@ import {
   memberPageSchema,
   outcomeSchema,
   undoneSchema,
+  type Matching,
   type Member,
   type MemberFacets,
   type MemberPage,
@@ -24,6 +25,13 @@ export const filtersOf = ({ sortBy: _, order: _order, role, ...texts }: MemberQu
   ...(role && { role }),
   ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
 });
+
+/** The URL parameters of a call about all who match. */
+export const shownOf = ({ matching, total, totalIsExact }: Matching) => {
+  const filters = filtersOf(matching);
+  const isWholeList = Object.keys(filters).length === 0;
+  return { ...filters, ...(isWholeList && { all: true as const }), total, totalIsExact };
+};
 
 /** The URL parameters of a query, without empty filters. */
 export const parametersOf = (query: MemberQuery) => ({
@@ -120,7 +128,8 @@ export const collectUserIds = async (
  * @param deletion a new id, by which `undoDeletions` brings them back; the same one when ids are sent again after a lost
  *   answer
  * @returns that id, how many members they are, and whether more of them match
- * @throws ProblemError: `refused` (404) for a single member who was already deleted, by another deletion
+ * @throws ProblemError: `refused` (404) for a single member who was already deleted, by another deletion; `refused` (409)
+ *   when another number of members matches than the person was shown
  */
 export const deleteMembers = async (
   client: ApiClient,
@@ -128,12 +137,12 @@ export const deleteMembers = async (
     deletion,
     signal,
     ...chosen
-  }: Abortable & { deletion: string } & ({ ids: readonly string[] } | { matching: MemberQuery }),
+  }: Abortable & { deletion: string } & ({ ids: readonly string[] } | Matching),
 ): Promise<{ deletion: string; members: number; more: boolean }> => {
   const query = { deletion };
   if ('matching' in chosen) {
-    const filters = { ...filtersOf(chosen.matching), deletion };
-    const call = client.POST('/members/matching/delete', { params: { query: filters }, signal });
+    const shown = { ...shownOf(chosen), deletion };
+    const call = client.POST('/members/matching/delete', { params: { query: shown }, signal });
     return { deletion, ...(await unwrap(call, outcomeSchema, signal)) };
   }
   const { ids } = chosen;

@@ -73,7 +73,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
               assignValue(client, {
                 field,
                 value,
-                ...('ids' in chosen ? { calls: inCalls(chosen.ids) } : { matching: chosen.matching }),
+                ...('ids' in chosen ? { calls: inCalls(chosen.ids) } : chosen),
                 signal,
               }),
           ),

@@ -4,6 +4,7 @@ import type { MemberFacets, MemberPage, UndoneDeletion } from '../../api/members
 import {
   chosenOf,
   countOf,
+  restOf,
   type Chosen,
   type Deleted,
   type DeletionCall,
@@ -107,8 +108,12 @@ const deletions = ({ services: { client }, effects, unsavedWork, background }: D
     for (const [index, deletion] of pending.entries()) {
       const chosen = chosenOf(deletion);
       try {
-        let { more } = await (index === 0 ? running : send(chosen));
-        while (more) ({ more } = await send(chosen));
+        let rest = chosen;
+        for (let call = index === 0 ? running : send(rest); ; call = send(rest)) {
+          const { members, more } = await call;
+          if (!more) break;
+          rest = restOf(rest, members);
+        }
       } catch (error) {
         effects.reportProblem(undefined, { problem: problemOf(error), about: 'deletion' });
         effects.notify(undefined, info(memberNotices.kept(countOf(chosen))));

@@ -1,11 +1,4 @@
-import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
-
-/** All members who match a query: the service knows who they are, and the list how many. */
-export interface Matching {
-  matching: MemberQuery;
-  total: number;
-  totalIsExact: boolean;
-}
+import type { Matching, MemberPage, MemberQuery } from '../../api/members/memberSchemas';
 
 /** Members of whom something is requested. */
 export type Chosen = { ids: readonly string[] } | Matching;
@@ -46,3 +39,7 @@ export const countOf = (chosen: Chosen): number => ('ids' in chosen ? chosen.ids
 
 /** Whether that is their exact number. */
 export const isCounted = (chosen: Chosen): boolean => 'ids' in chosen || chosen.totalIsExact;
+
+/** What is left after a call about so many of all who match. */
+export const restOf = <Some extends Chosen | Deletion>(chosen: Some, members: number): Some =>
+  'matching' in chosen ? { ...chosen, total: Math.max(0, chosen.total - members) } : chosen;

@@ -22,7 +22,7 @@ import {
 } from '../shared/effects';
 import { problemOfEvent } from '../shared/problemOf';
 import { serviceWatchNotProvided } from '../shared/connection';
-import { chosenOf, countOf, type Chosen, type Deleted, type DeletionCall } from './chosen';
+import { chosenOf, countOf, restOf, type Chosen, type Deleted, type DeletionCall } from './chosen';
 import { completedRequest, type ListDialogRequest } from './dialogRequests';
 import type { DialogRequest, memberDialogsMachine } from './memberDialogs.machine';
 import { memberFacetsMachine } from './memberFacets.machine';
@@ -181,11 +181,7 @@ export const membersMachine = setup({
           },
     ),
     lowerRest: assign(({ context: { deletions } }, { members }: Deleted) => ({
-      deletions: deletions.map((deletion, index) =>
-        index === 0 && 'matching' in deletion
-          ? { ...deletion, total: Math.max(0, deletion.total - members) }
-          : deletion,
-      ),
+      deletions: deletions.map((deletion, index) => (index === 0 ? restOf(deletion, members) : deletion)),
     })),
     forgetUndoable: assign({ undoable: nothingDeleted }),
     offerUndo: spawnChild('memberUndo', { id: undoId, input: undoable }),
