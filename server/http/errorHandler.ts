@@ -31,11 +31,15 @@ const deletedMeanwhile = (error: object): HttpProblem | null => {
 /** The refusal of query parameters that the contract does not name: a newer page may send them. */
 const unknownParameter = ({ validation = [], validationContext }: FastifyError): HttpProblem | null => {
   if (validationContext !== 'querystring') return null;
-  const names = validation.flatMap(({ params }) => (params['additionalProperty'] as string | undefined) ?? []);
+  const names = validation.flatMap(
+    ({ params }) => (params['additionalProperty'] as string | undefined) ?? [],
+  );
   const [name] = names;
   if (name === undefined) return null;
   return new HttpProblem(422, `The service doesn’t know “${name.slice(0, longestSaid)}” here.`, {
-    errors: Object.fromEntries(names.map((each) => [each, ['Not known here. Reload the page, and try again.']])),
+    errors: Object.fromEntries(
+      names.map((each) => [each, ['Not known here. Reload the page, and try again.']]),
+    ),
   });
 };
 

@@ -14,6 +14,9 @@ export const undoableMs = minuteMs;
 /** The same for a deletion of many calls, whose first is undone with the last. */
 export const longUndoableMs = 10 * minuteMs;
 
+/** Members per call about many, so that each statement ends soon. */
+export const mostPerCall = 1_000;
+
 const tooLate = () => new HttpProblem(404, 'It’s too late to undo this deletion.');
 
 /** The columns that are kept of a deleted member: all but the generated ones. */
@@ -79,30 +82,47 @@ export const isDeleted = async (
   return deleted !== undefined;
 };
 
+/** Whether a deletion that can still be undone is known, and has a member with an account. */
+const deletionOf = async (
+  trx: Queries,
+  { teamId, deletion, clock }: { teamId: string; deletion: string } & Pick<Context, 'clock'>,
+): Promise<{ hasAccounts: boolean }> => {
+  const { hasAccounts } = await trx
+    .selectFrom('deletedMembers')
+    .where('teamId', '=', teamId)
+    .where('deletionId', '=', deletion)
+    .where('expiresAt', '>', timeAfter(clock, 0))
+    .select(sql<boolean | null>`bool_or(user_id is not null)`.as('hasAccounts'))
+    .executeTakeFirstOrThrow();
+  if (hasAccounts === null) throw tooLate();
+  return { hasAccounts };
+};
+
 /**
- * Brings back the members of a deletion who are not back yet, except those who would conflict with another member, and
- * those on whose own team others with accounts are.
+ * Brings back the next members of a deletion who are not back yet, except those who would conflict with another member,
+ * and those on whose own team others with accounts are.
+ * @param after the `next` of the call before
  * @throws HttpProblem 404 when there is no such deletion any more, 403 when one of them has an account and the caller
  *   isn't the owner
  */
 export const undoDeletion = (
   { db, clock }: Stores,
   { teamId, access }: Membership,
-  deletion: string,
+  { deletion, after }: { deletion: string; after?: string | undefined },
 ): Promise<Schema<'UndoneDeletion'>> =>
   db.transaction().execute(async (trx) => {
+    const { hasAccounts } = await deletionOf(trx, { teamId, deletion, clock });
+    if (access !== 'owner' && hasAccounts) throw ownersOnly('bring back a member');
     const deleted = await trx
       .selectFrom('deletedMembers')
       .select(['id', 'name', 'userId', 'restoredAt'])
       .where('teamId', '=', teamId)
       .where('deletionId', '=', deletion)
-      .where('expiresAt', '>', timeAfter(clock, 0))
-      .orderBy('nameKey')
+      .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+      .orderBy('id')
+      .limit(mostPerCall)
       .forUpdate()
       .execute();
-    if (deleted.length === 0) throw tooLate();
-    if (access !== 'owner' && deleted.some(({ userId }) => userId !== null))
-      throw ownersOnly('bring back a member');
     const awaited = deleted.filter(({ restoredAt }) => restoredAt === null);
     const people = awaited.flatMap(({ userId }) => userId ?? []);
     // Nobody joins this team or their own ones meanwhile. In the order of `joinTeam`.
@@ -115,10 +135,11 @@ export const undoDeletion = (
       .execute();
     const { rows } = await sql<{ id: string; userId: string | null }>`
       insert into members (${kept}) select ${kept} from deleted_members
-      where team_id = ${teamId} and deletion_id = ${deletion} and restored_at is null and not exists (
-        select from teams join members as mates on mates.team_id = teams.id
-        where teams.owner_id = deleted_members.user_id and mates.user_id is not null
-      )
+      where team_id = ${teamId} and deletion_id = ${deletion} and id = ${idsOf(awaited.map(({ id }) => id))}
+        and restored_at is null and not exists (
+          select from teams join members as mates on mates.team_id = teams.id
+          where teams.owner_id = deleted_members.user_id and mates.user_id is not null
+        )
       on conflict do nothing returning id, user_id`.execute(trx);
     await revokeInvitationsOf(
       trx,
@@ -134,5 +155,6 @@ export const undoDeletion = (
       .where('id', '=', idsOf([...back]))
       .execute();
     const conflicts = awaited.filter(({ id }) => !back.has(id)).map(({ name }) => name);
-    return { restored: deleted.length - conflicts.length, conflicts };
+    const next = deleted.length === mostPerCall ? (deleted.at(-1)?.id ?? null) : null;
+    return { restored: deleted.length - conflicts.length, conflicts: conflicts.sort(), next };
   });

@@ -4,14 +4,11 @@ import type { Context } from '../context';
 import type { Queries } from '../database/schema';
 import { HttpProblem, invalid } from '../http/problems';
 import type { Total } from './cursor';
-import { deleteMembers, longUndoableMs } from './deletion';
+import { deleteMembers, longUndoableMs, mostPerCall } from './deletion';
 import { filtersOf, isCounted, matchingOf, type Filters } from './filters';
 import { idsOf, ownersOnly, type Membership } from './membership';
 import { changedLabels } from './rows';
 import { totalOf } from './search';
-
-/** Members per call, so that each statement of a large list ends soon. */
-const mostPerCall = 1_000;
 
 const outcomeOf = (members: number): Schema<'MatchingOutcome'> => ({
   members,

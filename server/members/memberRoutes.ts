@@ -134,8 +134,10 @@ export const memberRoutes = (app: FastifyInstance, context: Context, seatsOf: Se
     ...operation('undoDeletion'),
     handler: async (request) => {
       const { userId } = callerOf(request);
-      const undone = await undoDeletion(context, await membershipOf(db, userId, 'manage'), request.params.id);
-      audit(context, request, 'deletion.undone', userId);
+      const { after } = request.query;
+      const place = await membershipOf(db, userId, 'manage');
+      const undone = await undoDeletion(context, place, { deletion: request.params.id, after });
+      if (after === undefined) audit(context, request, 'deletion.undone', userId);
       return undone;
     },
   });

@@ -209,3 +209,48 @@ describe('a person who was deleted and is brought back', () => {
     expect((await call('register', { body: registrationOf(url) })).status).toBe(403);
   });
 });
+
+describe('a deletion of more members than one call is about', () => {
+  const teamIdOf = async (ownerId: string) =>
+    (await db.selectFrom('teams').select('id').where('ownerId', '=', ownerId).executeTakeFirstOrThrow()).id;
+  /** Undoes until nothing is left. @returns the answers */
+  const undoAll = async (by: string, id: string) => {
+    const answers = [];
+    let after: string | null = null;
+    do {
+      const query: Record<string, string> = after === null ? {} : { after };
+      const { body } = await call('undoDeletion', { token: by, params: { id }, query });
+      answers.push(body);
+      after = body.next;
+    } while (after !== null);
+    return answers;
+  };
+
+  it('comes back a thousand a call, whole, and but for those whose username is taken', async () => {
+    const team = await newTeam(service);
+    const teamId = await teamIdOf(team.owner.user.id);
+    const members = Array.from({ length: 2_300 }, (_, index) => ({
+      teamId,
+      name: `Student ${index}`,
+      nameKey: `student ${index}`,
+      role: 'User' as const,
+      username: `s${index}`,
+    }));
+    await db.insertInto('members').values(members).execute();
+    const deletion = randomUUID();
+    for (const total of ['2300', '1300', '300'])
+      await call('deleteMatching', { token: team.token, query: { all: 'true', total, deletion } });
+    expect((await team.list()).total).toBe(0);
+    await team.add({ name: 'Ada', username: 's7' });
+
+    const lost = await call('undoDeletion', { token: team.token, params: { id: deletion } });
+    expect(lost.body.restored + lost.body.conflicts.length).toBe(1_000);
+    const answers = await undoAll(team.token, deletion);
+    expect(answers.map(({ restored, conflicts }) => restored + conflicts.length)).toEqual([
+      1_000, 1_000, 300,
+    ]);
+    expect(answers.flatMap(({ conflicts }) => conflicts)).toEqual(['Student 7']);
+    expect((await team.list()).total).toBe(2_300);
+    expect(await undoAll(team.token, deletion)).toEqual(answers);
+  });
+});

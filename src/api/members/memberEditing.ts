@@ -89,9 +89,7 @@ export const assignValue = async (
     value,
     signal,
     ...chosen
-  }: Abortable & { field: Field; value: string } & (
-      { calls: readonly (readonly string[])[] } | Matching
-    ),
+  }: Abortable & { field: Field; value: string } & ({ calls: readonly (readonly string[])[] } | Matching),
 ): Promise<number> => {
   const changes = { [field]: value.trim() === '' ? null : value } as Contract['MatchingChanges']['changes'];
   const changeNext = (query: Parameters, ids?: readonly string[]) =>

@@ -67,10 +67,15 @@ export const outcomeSchema = v.object({
 export const undoneSchema = v.object({
   restored: count,
   conflicts: v.array(v.string()),
+  // An older service brings everybody back at once.
+  next: v.optional(v.nullable(text), null),
 }) satisfies v.GenericSchema<unknown, Contract['UndoneDeletion']>;
 
 /** How many members are back, and the names of those who are not because another has their username, email or account. */
-export type UndoneDeletion = v.InferOutput<typeof undoneSchema>;
+export type UndoneDeletion = Omit<UndoneCall, 'next'>;
+
+/** What a call has brought back, and where the next one goes on; null after the last one. */
+export type UndoneCall = v.InferOutput<typeof undoneSchema>;
 
 /** The filters and the order of the list; an empty text means no filter. */
 export interface MemberQuery {

@@ -12,6 +12,7 @@ import {
   type MemberPage,
   type MemberQuery,
   type Role,
+  type UndoneCall,
   type UndoneDeletion,
 } from './memberSchemas';
 import { nothing } from '../http/schemas';
@@ -133,11 +134,7 @@ export const collectUserIds = async (
  */
 export const deleteMembers = async (
   client: ApiClient,
-  {
-    deletion,
-    signal,
-    ...chosen
-  }: Abortable & { deletion: string } & ({ ids: readonly string[] } | Matching),
+  { deletion, signal, ...chosen }: Abortable & { deletion: string } & ({ ids: readonly string[] } | Matching),
 ): Promise<{ deletion: string; members: number; more: boolean }> => {
   const query = { deletion };
   if ('matching' in chosen) {
@@ -155,8 +152,18 @@ export const deleteMembers = async (
   return { deletion, members: ids.length, more: false };
 };
 
+/** Brings back the next members of a deletion; `after` is the `next` of the call before. */
+const undoNext = (
+  client: ApiClient,
+  { id, after, signal }: Abortable & { id: string; after: string | null },
+): Promise<UndoneCall> => {
+  const params = { path: { id }, query: after === null ? {} : { after } };
+  const call = client.POST('/members/deletions/{id}/undo', { params, signal });
+  return unwrap(call, undoneSchema, signal);
+};
+
 /**
- * Brings back the members of deletions. After an error it can be called again, which brings back the rest.
+ * Brings back the members of deletions, call by call. After an error it can be called again, which brings back the rest.
  * @throws ProblemError: `refused` (404) when it is too late
  */
 export const undoDeletions = async (
@@ -165,10 +172,13 @@ export const undoDeletions = async (
 ): Promise<UndoneDeletion> => {
   const undone: UndoneDeletion = { restored: 0, conflicts: [] };
   for (const id of deletions) {
-    const call = client.POST('/members/deletions/{id}/undo', { params: { path: { id } }, signal });
-    const { restored, conflicts } = await unwrap(call, undoneSchema, signal);
-    undone.restored += restored;
-    undone.conflicts.push(...conflicts);
+    let after: string | null = null;
+    do {
+      const { restored, conflicts, next } = await undoNext(client, { id, after, signal });
+      undone.restored += restored;
+      undone.conflicts.push(...conflicts);
+      after = next;
+    } while (after !== null);
   }
   return undone;
 };

@@ -112,7 +112,7 @@ const deletions = ({ services: { client }, effects, unsavedWork, background }: D
         for (let call = index === 0 ? running : send(rest); ; call = send(rest)) {
           const { members, more } = await call;
           if (!more) break;
-          rest = restOf(rest, members);
+          if ('matching' in rest) rest = restOf(rest, members);
         }
       } catch (error) {
         effects.reportProblem(undefined, { problem: problemOf(error), about: 'deletion' });

@@ -41,5 +41,7 @@ export const countOf = (chosen: Chosen): number => ('ids' in chosen ? chosen.ids
 export const isCounted = (chosen: Chosen): boolean => 'ids' in chosen || chosen.totalIsExact;
 
 /** What is left after a call about so many of all who match. */
-export const restOf = <Some extends Chosen | Deletion>(chosen: Some, members: number): Some =>
-  'matching' in chosen ? { ...chosen, total: Math.max(0, chosen.total - members) } : chosen;
+export const restOf = (matching: Matching, members: number): Matching => ({
+  ...matching,
+  total: Math.max(0, matching.total - members),
+});

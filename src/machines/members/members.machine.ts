@@ -181,7 +181,9 @@ export const membersMachine = setup({
           },
     ),
     lowerRest: assign(({ context: { deletions } }, { members }: Deleted) => ({
-      deletions: deletions.map((deletion, index) => (index === 0 ? restOf(deletion, members) : deletion)),
+      deletions: deletions.map((deletion, index) =>
+        index === 0 && 'matching' in deletion ? restOf(deletion, members) : deletion,
+      ),
     })),
     forgetUndoable: assign({ undoable: nothingDeleted }),
     offerUndo: spawnChild('memberUndo', { id: undoId, input: undoable }),
