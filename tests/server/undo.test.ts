@@ -59,7 +59,7 @@ describe('a deleted member', () => {
     const file = await service.app.inject({ url: '/v1/members/export', headers });
     expect(file.body).not.toContain(name);
 
-    expect(await undo(deletion)).toMatchObject({ status: 200, body: { restored: 1, conflicts: [] } });
+    expect(await undo(deletion)).toMatchObject({ status: 200, body: { restored: 1, conflicts: [], next: null } });
     expect(await list()).toEqual(before.page);
     expect(await stored(name)).toEqual(before.row);
     expect((await list({ role: 'Moderator' })).total).toBe(1);
@@ -81,7 +81,7 @@ describe('a deleted member', () => {
     const deletion = await remove('One', 'Two', 'Three');
     const answers = await Promise.all([undo(deletion), undo(deletion)]);
     answers.push(await undo(deletion));
-    for (const { body } of answers) expect(body).toEqual({ restored: 3, conflicts: [] });
+    for (const { body } of answers) expect(body).toEqual({ restored: 3, conflicts: [], next: null });
     expect((await list()).total).toBe(total);
     await remove('One');
     await undo(deletion);
@@ -96,7 +96,7 @@ describe('a deleted member', () => {
     expect((await again({ deletion })).status).toBe(204);
     expect((await again({ deletion })).status).toBe(204);
     expect((await again({ deletion: randomUUID() })).problem.code).toBe(404);
-    expect((await undo(deletion)).body).toEqual({ restored: 1, conflicts: [] });
+    expect((await undo(deletion)).body).toEqual({ restored: 1, conflicts: [], next: null });
     expect((await list({ name: 'Lost' })).total).toBe(1);
     await remove('Lost');
     expect((await again({ deletion })).problem.code).toBe(404);
@@ -133,14 +133,14 @@ describe('a deleted member', () => {
     const rival = { teamId, userId: user.id, name: 'D again', nameKey: 'd again', role: 'User' } as const;
     await db.insertInto('members').values(rival).execute();
 
-    const left = { restored: 1, conflicts: ['A', 'B', 'D'] };
+    const left = { restored: 1, conflicts: ['A', 'B', 'D'], next: null };
     expect((await undo(deletion)).body).toEqual(left);
     expect((await undo(deletion)).body).toEqual(left);
     expect((await list({ name: 'C' })).users).toMatchObject([{ username: 'c.c', email: 'c@example.com' }]);
     expect((await list({ name: 'A' })).total).toBe(0);
 
     await remove('A again');
-    expect((await undo(deletion)).body).toEqual({ restored: 2, conflicts: ['B', 'D'] });
+    expect((await undo(deletion)).body).toEqual({ restored: 2, conflicts: ['B', 'D'], next: null });
   });
 
   it('is brought back only by who may delete it, in the same team', async () => {
@@ -195,7 +195,7 @@ describe('a person who was deleted and is brought back', () => {
     const person = await joins('Viewer', 'Joan Clarke');
     const deletion = await remove('Joan Clarke');
     await join(service, person, 'Viewer');
-    expect((await undo(deletion)).body).toEqual({ restored: 0, conflicts: ['Joan Clarke'] });
+    expect((await undo(deletion)).body).toEqual({ restored: 0, conflicts: ['Joan Clarke'], next: null });
     const { access } = (await call('readMemberFacets', { token: person.access })).body;
     expect(access).toBe('owner');
   });
@@ -205,7 +205,7 @@ describe('a person who was deleted and is brought back', () => {
     const deletion = await remove('Mavis Lever');
     const invitation = { email: freshEmail(), role: 'Viewer', profileName: { name: 'Keith' } };
     const { url } = (await call('createInvitation', { token: person.access, body: invitation })).body;
-    expect((await undo(deletion)).body).toEqual({ restored: 1, conflicts: [] });
+    expect((await undo(deletion)).body).toEqual({ restored: 1, conflicts: [], next: null });
     expect((await call('register', { body: registrationOf(url) })).status).toBe(403);
   });
 });
@@ -234,14 +234,14 @@ describe('a deletion of more members than one call is about', () => {
       name: `Student ${index}`,
       nameKey: `student ${index}`,
       role: 'User' as const,
-      username: `s${index}`,
+      username: `student${index}`,
     }));
     await db.insertInto('members').values(members).execute();
     const deletion = randomUUID();
     for (const total of ['2300', '1300', '300'])
       await call('deleteMatching', { token: team.token, query: { all: 'true', total, deletion } });
     expect((await team.list()).total).toBe(0);
-    await team.add({ name: 'Ada', username: 's7' });
+    await team.add({ name: 'Ada', username: 'student7' });
 
     const lost = await call('undoDeletion', { token: team.token, params: { id: deletion } });
     expect(lost.body.restored + lost.body.conflicts.length).toBe(1_000);
