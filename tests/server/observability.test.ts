@@ -167,8 +167,8 @@ describe('the metrics', async () => {
     expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
     expect(valueOf(text, 'threadkeep_database_connections{state="busy"}')).toBeGreaterThanOrEqual(0);
     expect(valueOf(text, 'threadkeep_database_waiting')).toBe(0);
-    await sql`insert into mail_queue (kind, email, site_url, created_at, next_try_at)
-      values ('resetPassword', ${email}, '', now() - interval '1 hour', now() + interval '1 hour')`.execute(
+    await sql`insert into mail_queue (kind, email, site_url, created_at, next_try_at, attempts)
+      values ('resetPassword', ${email}, '', now() - interval '1 hour', now() + interval '1 hour', 1)`.execute(
       service.db,
     );
     const later = await scrape();

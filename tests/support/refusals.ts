@@ -85,15 +85,23 @@ const noteChanges = `
 
 type Query = (query: unknown, ...others: unknown[]) => Promise<unknown>;
 
+const callNaming = `select set_config('test.call', `;
+
+/** Whether the tests have added this statement to those of the service. */
+export const isCallNaming = (statement: unknown): boolean =>
+  typeof statement === 'string' && statement.startsWith(callNaming);
+
 /** Tells PostgreSQL before each statement that may write which call it is of. */
 const nameCalls = (client: PoolClient): void => {
-  const query = client.query.bind(client) as Query;
+  // Looked up at each call, so that a test can spy on it.
+  const prototype = Object.getPrototypeOf(client) as { query: Query };
+  const query: Query = (...given) => prototype.query.apply(client, given);
   client.query = (async (given: unknown, ...others: unknown[]) => {
     const text = typeof given === 'string' ? given : (given as { text?: string }).text;
     if (writing.test(text ?? '')) {
       const call = calls.getStore();
       if (call) call.mayHaveWritten = true;
-      await query(`select set_config('test.call', '${call?.id ?? ''}', false)`);
+      await query(`${callNaming}'${call?.id ?? ''}', false)`);
     }
     return query(given, ...others);
   }) as typeof client.query;
