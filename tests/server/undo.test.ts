@@ -59,7 +59,10 @@ describe('a deleted member', () => {
     const file = await service.app.inject({ url: '/v1/members/export', headers });
     expect(file.body).not.toContain(name);
 
-    expect(await undo(deletion)).toMatchObject({ status: 200, body: { restored: 1, conflicts: [], next: null } });
+    expect(await undo(deletion)).toMatchObject({
+      status: 200,
+      body: { restored: 1, conflicts: [], next: null },
+    });
     expect(await list()).toEqual(before.page);
     expect(await stored(name)).toEqual(before.row);
     expect((await list({ role: 'Moderator' })).total).toBe(1);

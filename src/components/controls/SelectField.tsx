@@ -40,7 +40,10 @@ export function SelectField<Option extends string>({
     const chosen = options.find((option) => option === text);
     if (chosen !== undefined) onChange(chosen);
   };
-  useUnheardInput(id, value, choose);
+  useUnheardInput(id, value, (text) => {
+    // Until its options have come, a select shows another one than the chosen one.
+    if (options.includes(value)) choose(text);
+  });
   return (
     <Field id={id} label={label}>
       <Frame>

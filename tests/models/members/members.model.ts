@@ -248,6 +248,7 @@ export const members = model({
       search: query.search,
       role: query.role === 'User' ? '' : query.role,
       class: query.class && `in ${query.class}`,
+      category: query.categoryId && `of ${query.categoryId}`,
       order: isByName(query) ? '' : `by ${query.sortBy}`,
       selection: [...selected].map((id) => `${id} selected`).join(', '),
       deletion: deleting.join(', '),
