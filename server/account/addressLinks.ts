@@ -161,7 +161,7 @@ interface Opening {
   siteUrl: string;
 }
 
-/** Revokes the open invitation to the account's own team for an address that the account gets itself. */
+/** Revokes the invitation to the account's own team for an address that the account gets itself. */
 const revokeOwnInvitation = async (
   trx: Queries,
   { userId, email }: Pick<Link, 'userId' | 'email'>,
