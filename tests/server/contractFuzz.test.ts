@@ -289,6 +289,11 @@ it('every answer to generated requests fits the contract, and everything stored 
   expect(signed.map(({ status }) => status)).toEqual([200, 200, 204, 204]);
   for (const id of ['addPasskey', 'renamePasskey', 'logInWithPasskey', 'givePasskeyProof', 'removePasskey'])
     succeeded.add(id);
+  // Nor does one know how many members match.
+  const shown = { class: 'A class of nobody', total: '0', deletion: crypto.randomUUID() };
+  const emptied = await call('deleteMatching', { token: owner.access, query: shown });
+  expect(emptied.body).toEqual({ members: 0, more: false });
+  succeeded.add('deleteMatching');
   const renewed = await call('renewRecoveryCodes', keyed);
   const { email: address } = other;
   const { problem } = await call('logIn', { body: { email: address, password: goodPassword } });
