@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { comeBackSignedIn, errorToast, expect, newcomer, register, submitLogIn, test } from './test';
+import {
+  comeBackSignedIn,
+  confirmAddress,
+  errorToast,
+  expect,
+  newcomer,
+  register,
+  submitLogIn,
+  test,
+} from './test';
 
 const profile = (page: Page) => page.getByRole('region', { name: 'Profile' });
 const change = async (page: Page, email: string) => {
@@ -34,6 +43,8 @@ test('a new address counts once its link is opened, in every tab, and the old on
   mailbox,
 }) => {
   const { email } = newcomer();
+  // Only an address that was confirmed can take the account back.
+  await confirmAddress(page.request, await mailbox.addressLink(account.email));
   await comeBackSignedIn(page, account);
   await page.goto('/#/account');
   await change(page, email);
