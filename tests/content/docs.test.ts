@@ -101,11 +101,12 @@ it('the page about safety names only tests that exist', () => {
   expect([...page.matchAll(/“/g)]).toHaveLength(named.length);
 });
 
-it('the page about safety has a test for each of its 48 properties', () => {
-  const rows = readFileSync('docs/security.md', 'utf8').matchAll(/^\| (\d+) .*`tests\/.*“.*”/gm);
-  expect([...rows].map(([, number]) => Number(number))).toEqual(
-    Array.from({ length: 48 }, (_, row) => row + 1),
-  );
+it('the page about safety has a test for each of its properties', () => {
+  const text = readFileSync('docs/security.md', 'utf8');
+  const rows = [...text.matchAll(/^\| (\d+) .*$/gm)];
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.map(([, number]) => Number(number))).toEqual(rows.map((_, index) => index + 1));
+  expect(rows.filter(([row]) => !/`tests\/.*“.*”/.test(row)).map(([row]) => row)).toEqual([]);
 });
 
 it.each([
