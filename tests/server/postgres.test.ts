@@ -207,7 +207,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
       () => there.call('undoDeletion', { token: owner.access, params: { id: deletion } }),
     );
     expect(joined.status).toBe(204);
-    expect(undone.body).toEqual({ restored: 0, conflicts: ['Grace'] });
+    expect(undone.body).toEqual({ restored: 0, conflicts: ['Grace'], next: null });
     expect(namesOf(await list())).toEqual(['Grace Hopper']);
   });
 
