@@ -1,10 +1,39 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig, devices } from '@playwright/test';
 import { installedChromium } from './tools/scripts/prepare.mjs';
 
 const port = Number(process.env['E2E_PORT'] ?? 8099);
+const url = `http://localhost:${port}`;
 const chromium = installedChromium();
-// How many times longer a slowed page (SLOW=6) may take.
-const slack = Number(process.env['SLOW'] ?? 1) > 1 ? 3 : 1;
+// The workers, which load this file too, take over the seed that is drawn here.
+if (process.env['HOLD'] === 'new') {
+  process.env['HOLD'] = String(randomInt(1_000_000));
+  console.log(`Answers are held back: HOLD=${process.env['HOLD']} repeats it.`);
+}
+const isHeld = Boolean(process.env['HOLD']);
+// How many times longer a slowed page (SLOW=6) or one whose answers are held back may take.
+const slack = isHeld || Number(process.env['SLOW'] ?? 1) > 1 ? 3 : 1;
+
+const service = {
+  command: 'node --enable-source-maps dist-server/main.js',
+  url: `${url}/readyz`,
+  env: { PORT: String(port), DATA_DIR: 'test-results/data', RATE_LIMIT_FACTOR: '1000', NODE_ENV: 'test' },
+  reuseExistingServer: false,
+  timeout: 120_000,
+};
+const servicePort = String(port + 1);
+const heldService = [
+  {
+    ...service,
+    url: `http://localhost:${servicePort}/readyz`,
+    env: { ...service.env, PORT: servicePort, SITE_URL: url },
+  },
+  {
+    ...service,
+    command: 'npx tsx tests/e2e/holdAnswers.ts',
+    env: { PORT: String(port), SERVICE_PORT: servicePort },
+  },
+];
 
 // The address bar's two pop-ups are pages of their own beside each window: a quarter of the browser's work. The switch
 // replaces Playwright's own, whose features follow.
@@ -37,7 +66,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${port}`,
+    baseURL: url,
     launchOptions: {
       // Playwright's own browser where none is installed.
       ...(chromium !== undefined && { executablePath: chromium }),
@@ -57,11 +86,5 @@ export default defineConfig({
     { name: 'journeys', testDir: 'tests/e2e' },
     { name: 'sweeps', testDir: 'tests/sweeps' },
   ],
-  webServer: {
-    command: 'node --enable-source-maps dist-server/main.js',
-    url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: 'test-results/data', RATE_LIMIT_FACTOR: '1000', NODE_ENV: 'test' },
-    reuseExistingServer: false,
-    timeout: 120_000,
-  },
+  webServer: isHeld ? heldService : service,
 });

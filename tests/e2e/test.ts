@@ -206,6 +206,11 @@ export const brokenWords = (page: Page) =>
   );
 
 export const test = base.extend<Fixtures>({
+  // Tells the proxy of HOLD whose calls it holds back.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { titlePath }) => {
+    const title = encodeURIComponent(titlePath.join(' '));
+    await use(process.env['HOLD'] ? { ...extraHTTPHeaders, 'x-held-test': title } : extraHTTPHeaders);
+  },
   account: async ({ request }, use) => {
     const account = newcomer();
     await register(request, account);

@@ -39,6 +39,14 @@ const sweeps = {
     run: () =>
       exitCodeOf('npx', ['playwright', 'test', '--project=journeys'], { env: { SLOW: '6', ...process.env } }),
   },
+  held: {
+    does: 'the journeys with each answer of the service held back at random (HOLD=… repeats a run)',
+    site: true,
+    run: () =>
+      exitCodeOf('npx', ['playwright', 'test', '--project=journeys'], {
+        env: { HOLD: 'new', ...process.env },
+      }),
+  },
   axe: { does: 'WCAG on every page, dialog and menu', site: true, inCi: true },
   reflow: { does: 'every page and dialog at every width, zoom and text spacing', site: true, inCi: true },
   targets: { does: 'every control under a finger', site: true },
