@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { untilServiceAnswers } from '../../src/api/http/health';
+import { serviceAnswers, untilServiceAnswers } from '../../src/api/http/health';
 import { wait } from '../../src/api/http/wait';
 import { never, signal, stubFetch } from './support/service';
 
 const url = 'https://service.example/healthz';
 const ok = () => new Response('ok');
 
-describe('Polling an unreachable service', () => {
+describe('Polling the service', () => {
   it('calls /healthz every five seconds until it succeeds', async () => {
     const answers = [
       () => Promise.reject(new TypeError('Failed to fetch')),
@@ -16,7 +16,7 @@ describe('Polling an unreachable service', () => {
     ];
     const waits: number[] = [];
     const { fetch, requests } = stubFetch(() => answers.shift()?.() ?? Response.error());
-    await untilServiceAnswers({
+    const wasAway = await untilServiceAnswers({
       url,
       fetch,
       signal,
@@ -27,13 +27,19 @@ describe('Polling an unreachable service', () => {
     });
     expect(requests.map((request) => request.url)).toEqual([url, url, url, url]);
     expect(waits).toEqual([5000, 5000, 5000]);
+    expect(wasAway).toBe(true);
   });
 
-  it('calls again when an answer hangs', async () => {
+  it.each([
+    ['answers at once', 0],
+    ['is slow', 2],
+  ])('says that a service was not away which %s', async (_, unanswered) => {
     let asked = 0;
-    const { fetch } = stubFetch((request) => ((asked += 1) === 1 ? never(request) : ok()));
-    await untilServiceAnswers({ url, fetch, signal, interval: 5 });
-    expect(asked).toBe(2);
+    const { fetch } = stubFetch((request) => ((asked += 1) > unanswered ? ok() : never(request)));
+    const options = { url, fetch, signal, timeout: 5 };
+    expect(await serviceAnswers(options)).toBe(true);
+    asked = 0;
+    expect(await untilServiceAnswers(options)).toBe(false);
   });
 
   it.each(['an answer', 'the next question'])(

@@ -6,39 +6,39 @@ interface HealthOptions {
   url: string;
   fetch: Fetch;
   signal: AbortSignal;
-  /** Milliseconds between two requests, and the timeout of each. */
-  interval?: number;
+  /** Milliseconds after which a request that has no answer yet is made again. */
+  timeout?: number;
   wait?: typeof waitFor;
 }
 
-/** The timeout of one request, and the pause between two, in milliseconds. */
-const defaultInterval = 5000;
+const defaultTimeout = 30_000;
+/** The pause after a failed request, in milliseconds. */
+const pause = 5000;
 
-/** Calls the liveness check once. @returns whether the service answered in time; false also if the caller aborts */
-export const serviceAnswers = ({
-  url,
-  fetch,
-  signal,
-  interval = defaultInterval,
-}: HealthOptions): Promise<boolean> =>
-  fetch(
-    new Request(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(interval)]), cache: 'no-store' }),
-  ).then(
+/**
+ * Calls the liveness check until it succeeds or fails. A service that is slow is not away, so no answer says nothing.
+ * @returns whether the service answered; false also if the caller aborts
+ */
+export const serviceAnswers = (options: HealthOptions): Promise<boolean> => {
+  const { url, fetch, signal, timeout = defaultTimeout } = options;
+  const late = AbortSignal.timeout(timeout);
+  return fetch(new Request(url, { signal: AbortSignal.any([signal, late]), cache: 'no-store' })).then(
     (response) => response.ok,
-    () => false,
+    () => late.aborted && !signal.aborted && serviceAnswers(options),
   );
+};
 
 /**
  * Polls the liveness check until the service answers; failed requests are not reported.
- * @returns whether it did not answer at once
+ * @returns whether a request failed before
  * @throws the signal's reason if the caller aborts
  */
 export const untilServiceAnswers = async (options: HealthOptions): Promise<boolean> => {
-  const { signal, interval = defaultInterval, wait = waitFor } = options;
+  const { signal, wait = waitFor } = options;
   let wasAway = false;
   while (!(await serviceAnswers(options))) {
     wasAway = true;
-    await wait(interval, signal);
+    await wait(pause, signal);
   }
   return wasAway;
 };
