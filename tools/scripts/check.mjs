@@ -8,9 +8,9 @@ const cached = '--cache --cache-strategy content --cache-location node_modules/.
 
 /** The command of each check; `types` are TypeScript's errors and the lint rules that need types (.oxlintrc.json). The longest come first, so that none runs alone at the end. */
 const checks = {
-  lint: `eslint . --max-warnings 0 ${cached}eslint`,
+  lint: `eslint . --max-warnings 0 ${cached}eslint-check`,
   types: 'oxlint',
-  format: `prettier --check . --log-level warn ${cached}prettier`,
+  format: `prettier --check . --log-level warn ${cached}prettier-check`,
   rooms: 'depcruise src server packages --config .dependency-cruiser.mjs --output-type err',
   diagrams: 'tsx tests/diagrams/main.ts --check',
   unused: 'knip',
