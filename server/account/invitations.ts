@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context';
 import type { Schema } from '../contract/types';
 import type { Database, Queries, Row } from '../database/schema';
-import { normalizeEmail } from '../email';
+import { normalizeEmail } from '../../src/urls/emailAddress';
 import { HttpProblem } from '../http/problems';
 import { pageUrl } from '../http/siteUrl';
 import { membershipOf } from '../members/membership';

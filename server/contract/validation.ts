@@ -1,6 +1,7 @@
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
+import { isEmail } from '../../src/urls/emailAddress';
 import { contract, contractId, type JsonSchema } from './document';
 
 /** Creates a validator that knows the contract's components. */
@@ -16,6 +17,7 @@ export const createAjv = (options: Options = {}): Ajv2020 => {
   formats(ajv);
   // That of ajv-formats accepts urn:uuid: too, which PostgreSQL does not.
   ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
+  ajv.addFormat('email', isEmail);
   // Named as a format so that a refusal can say what a username is made of.
   ajv.addFormat('username', /^[A-Za-z0-9._-]+$/);
   ajv.addSchema({ $id: contractId, components: { schemas: contract.components.schemas } });

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
-import { mailboxOf, normalizeEmail } from '../email';
+import { normalizeEmail } from '../../src/urls/emailAddress';
+import { mailboxOf } from '../email';
 import { pseudonym, type Keys } from '../keys';
 import type { Metrics } from '../metrics/metrics';
 import type { BucketStore, KeyedBucket } from './buckets';

@@ -1,4 +1,5 @@
 import type { Database, Row } from '../database/schema';
+import { normalizeEmail } from '../../src/urls/emailAddress';
 import { seal, unseal } from '../keys';
 import type { Message, Transport } from './message';
 
@@ -30,7 +31,7 @@ export const listMails = async (db: Database, key: Uint8Array, to?: string): Pro
   const rows = await db
     .selectFrom('mailbox')
     .selectAll()
-    .$if(to !== undefined, (query) => query.where('email', '=', to?.toLowerCase() ?? ''))
+    .$if(to !== undefined, (query) => query.where('email', '=', normalizeEmail(to ?? '')))
     .orderBy('createdAt', 'desc')
     .limit(100)
     .execute();

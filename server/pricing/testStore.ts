@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import formBody from '@fastify/formbody';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { normalizeEmail } from '../email';
+import { normalizeEmail } from '../../src/urls/emailAddress';
 import { notFound } from '../http/problems';
 import type { PricingContext } from './context';
 

@@ -3,7 +3,7 @@ import { knownNetworkDays } from '../../src/content/numbers';
 import { dayMs } from '../clock';
 import type { Context } from '../context';
 import { prepared } from '../database/driver';
-import { normalizeEmail } from '../email';
+import { normalizeEmail } from '../../src/urls/emailAddress';
 import { selectAccounts, type Account } from './users';
 import { pseudonymsOf, rememberNetwork } from './knownNetworks';
 

@@ -1153,6 +1153,8 @@ export interface components {
         RequestId: string;
         /**
          * Format: email
+         * @description Any address that a browser’s e-mail field accepts. It is kept in lower case, with its domain in ASCII (`xn--…`) and
+         *     without characters that nobody sees; every spelling of it is the same address.
          * @example ada@example.com
          */
         Email: string;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEmail } from './emailAddress';
 import { code, text } from './query';
 
 const profileName = v.pipe(
@@ -16,7 +17,7 @@ const profileName = v.pipe(
 );
 
 const invitation = v.object({
-  email: v.pipe(text, v.email()),
+  email: v.pipe(text, v.check(isEmail)),
   role: code,
   teamId: code,
   parentUser: v.exactOptional(code),

@@ -9,6 +9,7 @@ import {
   type LoginQuery,
   type SignupQuery,
 } from '../../urls/accountQuery';
+import { normalizeEmail } from '../../urls/emailAddress';
 import { hasEarlyFields } from '../../components/controls/earlyFields';
 import { useHydrated } from '../../components/foundations/useHydrated';
 import { ForgotPassword } from '../../screens/account/ForgotPassword';
@@ -95,7 +96,7 @@ const JoinTeamRoute = lazyPart(async () => (await import('./JoinTeamRoute')).Joi
 function InvitationRoute(query: SignupQuery) {
   const { pathname, search } = useLocation();
   const email = useSelector(useAuth(), ({ context }) => context.user?.email);
-  const [joins] = useState(email !== undefined && email === query.email.toLowerCase());
+  const [joins] = useState(email !== undefined && email === normalizeEmail(query.email));
   if (joins && email !== undefined) return <JoinTeamRoute />;
   return <Signup {...query} invitedAt={`${pathname}?${new URLSearchParams(search).toString()}`} />;
 }

@@ -23,6 +23,7 @@ import {
   type LoginSettled,
   type RefreshSettled,
 } from '../../machines/session/authTypes';
+import { normalizeEmail } from '../../urls/emailAddress';
 import type { AuthRef } from '../../machines/session/auth.machine';
 
 /** The ticket of a log-in whose password was right. */
@@ -136,7 +137,7 @@ export const requestRefresh =
 
 const declined = (message: string): Problem => ({ kind: 'refused', code: 0, message });
 
-const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSameAddress = (one: string, other: string) => normalizeEmail(one) === normalizeEmail(other);
 
 /** @throws ProblemError if the log-in was refused or superseded */
 const succeed = (answer: LoginSettled, email: string | undefined): void => {

@@ -1,0 +1,39 @@
+/** Format characters, which nobody sees. Joiners between letters that are not ASCII are part of Persian and Indian names. */
+const unseen = /(?!(?<=[^\0-\x7f])[\u200c\u200d][^\0-\x7f])[\p{Cf}\p{DI}]/gu;
+/** What belongs to the place that an address was copied from. */
+const enclosed = /^[<"'‘“](.*)[>"'’”]$/;
+const around = /^mailto:|[.,;]+$/gi;
+/** What would end the host of a URL. Such a text is no domain. */
+const endsHost = /[\s/?#:@\\%[\]]/;
+const longestAddress = 254;
+
+/** The domain in ASCII, as mail servers know it: https://url.spec.whatwg.org/#concept-domain-to-ascii. The text itself if it is none. */
+const asciiDomain = (domain: string): string => {
+  if (!/[^\0-\x7f]/.test(domain) || domain.length > longestAddress || endsHost.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+};
+
+/**
+ * Normalizes an e-mail address for storage and comparison, however it was typed, pasted or written into a file or link: in
+ * lower case, the domain in ASCII, without characters that nobody sees and what it was copied with.
+ */
+export const normalizeEmail = (typed: string): string => {
+  const text = typed.normalize('NFKC').replace(unseen, '').trim();
+  const address = text.replace(enclosed, '$1').replace(around, '').trim();
+  const domain = address.lastIndexOf('@') + 1;
+  return (address.slice(0, domain) + asciiDomain(address.slice(domain))).toLowerCase();
+};
+
+/** https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
+const valid =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/;
+
+/** Whether a text is an e-mail address once it is normalized: any that a browser's e-mail field accepts. */
+export const isEmail = (typed: string): boolean => {
+  const address = normalizeEmail(typed);
+  return address.length <= longestAddress && valid.test(address);
+};

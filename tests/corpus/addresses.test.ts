@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail, normalizeEmail } from '../../src/urls/emailAddress';
+import fc from '../support/fastCheck';
+import { corpus } from '../support/corpus';
+
+describe('an address', () => {
+  it.each(corpus('addresses'))('%j is %s: %s', (typed, address) => {
+    expect(isEmail(typed) ? normalizeEmail(typed) : 'refused').toBe(address);
+  });
+
+  it('that is whole keeps all but the case of its letters', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        expect(isEmail(address)).toBe(true);
+        expect(normalizeEmail(address)).toBe(address.toLowerCase());
+      }),
+    );
+  });
+});
