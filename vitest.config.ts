@@ -41,7 +41,10 @@ export default defineConfig({
       { extends: true, test: { name: 'packages', include: ['packages/*/tests/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'urls', include: ['tests/urls/**/*.test.ts', 'tests/corpus/{addresses,codes,links}.test.ts'] },
+        test: {
+          name: 'urls',
+          include: ['tests/urls/**/*.test.ts', 'tests/corpus/{addresses,codes,links}.test.ts'],
+        },
       },
       { extends: true, test: { name: 'document', include: ['tests/document/**/*.test.ts'] } },
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
