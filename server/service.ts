@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
 import { writeMail } from './account/writeMail';
@@ -28,6 +27,7 @@ import { identifyRequests, returnRequestIds, observeRequests, RequestLog } from 
 import { createLimiter } from './limits/createLimiter';
 import { mailLimits } from './mail/limits';
 import { longestParameter } from './http/problems';
+import { setSecurityHeaders } from './http/securityHeaders';
 import { unroutable } from './http/unroutable';
 import { deriveKeys, type Keys } from './keys';
 import { createLogger } from './logging';
@@ -37,7 +37,7 @@ import { discard, smtpTransport, type Transport } from './mail/message';
 import { startMailWorker } from './mail/queue';
 import { registerGauges } from './gauges';
 import { createMetrics, serveMetrics } from './metrics/metrics';
-import { securityHeaders } from './site/headers';
+import { documentHeaders } from './site/headers';
 import { serveSite } from './site/site';
 
 /** Test replacements for real dependencies. */
@@ -149,6 +149,7 @@ export const createService = async (
     replacements.clock ?? Date.now,
   );
   const { TRUSTED_PROXIES } = config;
+  const security = documentHeaders(config);
   const logger: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance: logger,
@@ -157,7 +158,7 @@ export const createService = async (
     trustProxy: TRUSTED_PROXIES.length > 0 ? TRUSTED_PROXIES : false,
     bodyLimit,
     routerOptions: { maxParamLength: longestParameter },
-    ...unroutable(securityHeaders(config), log),
+    ...unroutable(security, log),
     // Long enough for the largest import over a slow connection.
     requestTimeout: 300_000,
     // While the service closes, requests on open connections are still answered.
@@ -178,7 +179,7 @@ export const createService = async (
   observeRequests(app, config, metrics);
   serveMetrics(app, config, metrics);
   handleErrors(app);
-  await app.register(helmet, securityHeaders(config));
+  setSecurityHeaders(app, security);
   reportHealth(app, context.db);
   await app.register((scope) => api(scope, context), { prefix: '/v1' });
   if (config.NODE_ENV !== 'production') {

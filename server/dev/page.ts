@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html } from 'ghtml';
+import { replaceHeaders } from '../http/securityHeaders';
 
 /** The stylesheet of the development pages, for light and dark mode. */
 const stylesheet = `
@@ -74,22 +75,17 @@ const styleHash = `'sha256-${createHash('sha256').update(stylesheet).digest('bas
 const styleElement = `<style>${stylesheet}</style>`;
 
 /** The content policy of the development pages: their own stylesheet, the site's icon, and mails in frames. */
-export const devPage = {
-  helmet: {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'style-src': [styleHash],
-        'img-src': ["'self'"],
-        'frame-src': ["'self'"],
-        'form-action': ["'self'"],
-        'base-uri': ["'none'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
-  },
-};
+export const devPage = replaceHeaders({
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src ${styleHash}`,
+    "img-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join(';'),
+});
 
 /** Renders a development-only page. `body` is trusted HTML. */
 export const page = ({ title, intro, body }: { title: string; intro: string; body: string }): string =>

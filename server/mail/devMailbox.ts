@@ -3,6 +3,7 @@ import { html } from 'ghtml';
 import type { Database } from '../database/schema';
 import { devPage, page } from '../dev/page';
 import { notFound } from '../http/problems';
+import { replaceHeaders } from '../http/securityHeaders';
 import type { Keys } from '../keys';
 import { listMails, readMail, type KeptMail } from './mailbox';
 
@@ -54,20 +55,11 @@ export const devMailbox = (app: FastifyInstance, { db, keys }: { db: Database; k
 
   app.get<{ Params: { id: string } }>(
     `/dev/mail/:id(^${uuid}$)`,
-    {
-      helmet: {
-        // Mails are styled by attributes; everything else in a mail is blocked.
-        contentSecurityPolicy: {
-          useDefaults: false,
-          directives: {
-            'default-src': ["'none'"],
-            'style-src-attr': ["'unsafe-inline'"],
-            'frame-ancestors': ["'self'"],
-          },
-        },
-        frameguard: { action: 'sameorigin' },
-      },
-    },
+    // Mails are styled by attributes; everything else in a mail is blocked.
+    replaceHeaders({
+      'content-security-policy': "default-src 'none';style-src-attr 'unsafe-inline';frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+    }),
     async ({ params }, reply) => {
       const mail = await readMail(db, keys.mailbox, params.id);
       if (!mail) throw notFound();

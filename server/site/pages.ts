@@ -3,12 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { inlineHashes, type InlineHashes } from './headers';
+import type { Config } from '../config';
+import type { SecurityHeaders } from '../http/securityHeaders';
+import { documentHeaders, inlineHashes } from './headers';
 
-/** A file of the built site that contains the site's own URL, and the hashes of its inline elements. */
+/** A file of the built site that contains the site's own URL. */
 export interface SitePage {
   type: string;
-  inline: InlineHashes;
+  headers: SecurityHeaders;
   /** The text for a site with this origin. */
   at: (siteUrl: string) => SiteText;
 }
@@ -41,11 +43,15 @@ const textFor = (text: string, siteUrl: string): SiteText => {
   };
 };
 
-const pageOf = (text: string, type: string): SitePage => {
+const pageOf = (text: string, type: string, config: Config): SitePage => {
   let asked: { siteUrl: string; answer: SiteText } | undefined;
   return {
     type,
-    inline: inlineHashes(text),
+    headers: {
+      ...documentHeaders(config, inlineHashes(text)),
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    },
     at: (siteUrl) => {
       if (asked?.siteUrl !== siteUrl) asked = { siteUrl, answer: textFor(text, siteUrl) };
       return asked.answer;
@@ -54,14 +60,14 @@ const pageOf = (text: string, type: string): SitePage => {
 };
 
 /** Reads the site's pages by path (`/pricing`, `/404`), and files for search engines (`/sitemap.xml`). */
-export const readPages = (root: string): ReadonlyMap<string, SitePage> => {
+export const readPages = (root: string, config: Config): ReadonlyMap<string, SitePage> => {
   const names = existsSync(root) ? readdirSync(root) : [];
   return new Map(
     names.flatMap((name): [string, SitePage][] => {
       const type = types[extname(name)];
       if (!type) return [];
       const path = `/${name.replace(/(^index)?\.html$/, '')}`;
-      return [[path, pageOf(readFileSync(join(root, name), 'utf8'), type)]];
+      return [[path, pageOf(readFileSync(join(root, name), 'utf8'), type, config)]];
     }),
   );
 };

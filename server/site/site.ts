@@ -5,8 +5,9 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { addressTooLong, longestParameter, notFound } from '../http/problems';
+import { replaceHeaders } from '../http/securityHeaders';
 import { siteUrlFor } from '../http/siteUrl';
-import { sitePolicy } from './headers';
+import { fileHeaders } from './headers';
 import { readPages, type SitePage } from './pages';
 
 /** Whether a parameter is longer than the API's routes take, so that the path got here. */
@@ -42,7 +43,7 @@ export const serveSite = async (app: FastifyInstance, config: Config, root: stri
   }
   // Password managers lead people there: https://w3c.github.io/webappsec-change-password-url/
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/account', 302));
-  const pages = readPages(root);
+  const pages = readPages(root, config);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
   await app.register(serveStatic, {
     root,
@@ -50,6 +51,7 @@ export const serveSite = async (app: FastifyInstance, config: Config, root: stri
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
+    lastModified: false,
     setHeaders: (reply, path) => {
       const [folder = ''] = relative(root, path).split(sep);
       reply.setHeader('cache-control', cacheControl[folder] ?? 'no-cache');
@@ -57,15 +59,19 @@ export const serveSite = async (app: FastifyInstance, config: Config, root: stri
   });
 
   const sendPage = async (page: SitePage, request: FastifyRequest, reply: FastifyReply) => {
+    const { type, headers } = page;
     const { body, etag, compressed } = page.at(siteUrlFor(config, request));
-    reply.helmet(sitePolicy(config, page.inline));
-    reply.header('cache-control', 'no-cache').header('etag', etag).type(page.type);
-    reply.header('vary', 'accept-encoding');
+    reply.headers(headers).header('etag', etag).type(type);
     const isKnown = reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag);
     if (isKnown) return reply.code(304).send();
     if (!readsBrotli.test(String(request.headers['accept-encoding']))) return reply.send(body);
     return reply.header('content-encoding', 'br').send(await compressed());
   };
+
+  for (const folder of Object.keys(cacheControl))
+    app.get<{ Params: { '*': string } }>(`/${folder}/*`, replaceHeaders(fileHeaders), (request, reply) =>
+      reply.header('vary', 'accept-encoding').sendFile(`${folder}/${request.params['*']}`),
+    );
 
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const file = request.params['*'];

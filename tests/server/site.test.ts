@@ -206,6 +206,17 @@ describe('every response', () => {
     },
   );
 
+  it('of a file has only the headers that a file needs', async () => {
+    const headers = await headersOf('/assets/index-a1b2c3.js');
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    const ofPages = ['strict-transport-security', 'referrer-policy', 'x-frame-options', 'x-request-id'];
+    for (const name of ofPages) expect(headers).not.toHaveProperty(name);
+  });
+
   it('of the site has the strict policy with the hashes of the page’s inline elements', async () => {
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const pricing = String((await headersOf('/pricing'))['content-security-policy']);
