@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { html } from 'ghtml';
-import { replaceHeaders } from '../http/securityHeaders';
 
 /** The stylesheet of the development pages, for light and dark mode. */
 const stylesheet = `
@@ -75,7 +74,7 @@ const styleHash = `'sha256-${createHash('sha256').update(stylesheet).digest('bas
 const styleElement = `<style>${stylesheet}</style>`;
 
 /** The content policy of the development pages: their own stylesheet, the site's icon, and mails in frames. */
-export const devPage = replaceHeaders({
+export const devPolicy = {
   'content-security-policy': [
     "default-src 'none'",
     `style-src ${styleHash}`,
@@ -85,7 +84,7 @@ export const devPage = replaceHeaders({
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join(';'),
-});
+};
 
 /** Renders a development-only page. `body` is trusted HTML. */
 export const page = ({ title, intro, body }: { title: string; intro: string; body: string }): string =>

@@ -6,7 +6,7 @@ import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 /** Security headers by name, as a response carries them. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
-/** The headers that helmet sets for these options. It computes them anew for each response, and they never change. */
+/** The headers that helmet sets for these options. Helmet's own middleware would compute the same headers for each response. */
 export const securityHeadersOf = (options: HelmetOptions): SecurityHeaders => {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from 'ghtml';
 import type { Database } from '../database/schema';
-import { devPage, page } from '../dev/page';
+import { devPolicy, page } from '../dev/page';
 import { notFound } from '../http/problems';
 import { replaceHeaders } from '../http/securityHeaders';
 import type { Keys } from '../keys';
@@ -44,7 +44,7 @@ const list = (mails: KeptMail[], to: string | undefined) =>
 export const devMailbox = (app: FastifyInstance, { db, keys }: { db: Database; keys: Keys }): void => {
   app.get<{ Querystring: { to?: string } }>(
     '/dev/mail',
-    { ...devPage, schema: { querystring: { type: 'object', properties: { to: { type: 'string' } } } } },
+    { ...replaceHeaders(devPolicy), schema: { querystring: { type: 'object', properties: { to: { type: 'string' } } } } },
     async ({ query, headers }, reply) => {
       const to = query.to === '' ? undefined : query.to;
       const mails = await listMails(db, keys.mailbox, to);

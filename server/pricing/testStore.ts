@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import { page, devPage } from '../dev/page';
+import { devPolicy, page } from '../dev/page';
 import type { Row } from '../database/schema';
 import { pageUrl, siteUrlFor } from '../http/siteUrl';
 import type { OfferedPlan } from './plans';
@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { normalizeEmail } from '../../src/urls/emailAddress';
 import { notFound } from '../http/problems';
+import { replaceHeaders } from '../http/securityHeaders';
 import type { PricingContext } from './context';
 
 const featuresOf = (description: string): string[] =>
@@ -170,7 +171,7 @@ export const testStore = async (
   ];
   app.get<{ Querystring: StoreQuery }>(
     '/dev/store',
-    { ...devPage, schema: { querystring: texts(...parameters) } },
+    { ...replaceHeaders(devPolicy), schema: { querystring: texts(...parameters) } },
     async (request, reply) => {
       const { query } = request;
       reply.type('text/html; charset=utf-8');
@@ -189,7 +190,7 @@ export const testStore = async (
   app.post<{ Body: Payment }>(
     '/dev/store',
     {
-      ...devPage,
+      ...replaceHeaders(devPolicy),
       schema: {
         body: { ...texts('plan', 'email', 'name', 'userId'), required: ['plan', 'email', 'name', 'userId'] },
       },
@@ -219,7 +220,7 @@ export const testStore = async (
   app.post<{ Body: { id: string; change: 'cancelled' | 'resumed' } }>(
     '/dev/store/manage',
     {
-      ...devPage,
+      ...replaceHeaders(devPolicy),
       schema: {
         body: {
           type: 'object',
