@@ -44,7 +44,10 @@ const list = (mails: KeptMail[], to: string | undefined) =>
 export const devMailbox = (app: FastifyInstance, { db, keys }: { db: Database; keys: Keys }): void => {
   app.get<{ Querystring: { to?: string } }>(
     '/dev/mail',
-    { ...replaceHeaders(devPolicy), schema: { querystring: { type: 'object', properties: { to: { type: 'string' } } } } },
+    {
+      ...replaceHeaders(devPolicy),
+      schema: { querystring: { type: 'object', properties: { to: { type: 'string' } } } },
+    },
     async ({ query, headers }, reply) => {
       const to = query.to === '' ? undefined : query.to;
       const mails = await listMails(db, keys.mailbox, to);
