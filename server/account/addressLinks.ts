@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { changeMinutes, confirmationHours, undoHours } from '../../src/content/numbers';
 import type { Context } from '../context';
 import type { Schema } from '../contract/types';
+import { HttpProblem, pleaseLogIn } from '../http/problems';
 import { addressToken } from '../keys';
 import type { Message } from '../mail/message';
 import { enqueueMail } from '../mail/queue';
@@ -17,7 +18,6 @@ import {
 import { renameAccount } from '../session/knownNetworks';
 import { unknownPassword } from '../session/passwords';
 import { endSessionsOf } from '../session/sessions';
-import { removeUnproven } from './firstProof';
 import { hashSecretToken } from './secretTokens';
 
 /** Whether the account's owner has shown to read the mails to its address. */
@@ -32,8 +32,7 @@ export const isConfirmed = async (db: Queries, userId: string): Promise<boolean>
 
 /**
  * Records that a link was used that only a reader of the account's mails has, and gives the account the purchases that
- * were made with its address. The first such link removes the ways to log in that may be somebody else's, and queues the
- * welcome. Call it in a transaction.
+ * were made with its address. The first such link queues the welcome. Call it in a transaction.
  * @returns the address, and whether it was the first such link
  */
 export const confirmAddress = async (
@@ -54,10 +53,7 @@ export const confirmAddress = async (
     .execute();
   await joinPurchases(trx, { id: userId, email });
   const isFirst = confirmedAt === null;
-  if (isFirst) {
-    await removeUnproven(trx, { userId, email, siteUrl });
-    await enqueueMail(trx, { kind: 'welcome', email, siteUrl });
-  }
+  if (isFirst) await enqueueMail(trx, { kind: 'welcome', email, siteUrl });
   return { email, isFirst };
 };
 
@@ -239,13 +235,19 @@ const openings: Record<
   },
 };
 
+const ofAnotherAccount = () =>
+  new HttpProblem(409, 'This link belongs to another account. Log out, and log in with that one.');
+
 /**
- * Opens a mailed link about an address, once.
+ * Opens a mailed link about an address, once. Anybody can sign up with an address that is not theirs, and its owner must
+ * not confirm that account for them: only a session of the account confirms or changes its address.
+ * @param userId whose session it is, or null
  * @returns what it did and the address that the account now has; null when it is unknown, used, voided or expired
+ * @throws HttpProblem 401 without a session, 409 in a session of another account; the link stays good
  */
 export const openAddressLink = (
   context: Needed,
-  { token, siteUrl }: { token: string; siteUrl: string },
+  { token, siteUrl, userId }: { token: string; siteUrl: string; userId: string | null },
 ): Promise<Schema<'OpenedAddressLink'> | null> => {
   const opening = context.db.transaction().execute(async (trx) => {
     const link = await trx
@@ -256,6 +258,10 @@ export const openAddressLink = (
       .executeTakeFirst();
     const from = link ? await lockAccount(trx, link.userId) : null;
     if (!link || from === null || (await isTaken(trx, link, context.clock))) return null;
+    if (link.kind !== 'undo') {
+      if (userId === null) throw pleaseLogIn();
+      if (userId !== link.userId) throw ofAnotherAccount();
+    }
     const outcome = await openings[link.kind](trx, context, { link, from, siteUrl });
     return outcome && { outcome, email: link.email };
   });

@@ -79,6 +79,7 @@ export const addressRoutes = (app: FastifyInstance, context: Context): void => {
       const opened = await openAddressLink(context, {
         token: request.body.token,
         siteUrl: siteUrlFor(config, request),
+        userId: request.caller?.userId ?? null,
       });
       if (!opened) {
         audit(context, request, 'address.refused', request.body.token);

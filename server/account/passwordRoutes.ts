@@ -5,7 +5,7 @@ import type { Database, Queries } from '../database/schema';
 import { enqueueMail } from '../mail/queue';
 import { endSessionsOf } from '../session/sessions';
 import { cancelPendingAddress, confirmAddress } from './addressLinks';
-import { separateAccount } from './firstProof';
+import { clearAccount } from './firstProof';
 import { createSecretToken, hashSecretToken } from './secretTokens';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
@@ -72,7 +72,7 @@ const personOf = (db: Queries, token: string, clock: Clock) =>
 /**
  * Uses up the reset token: sets the password, ends every session of the account, forgets its pending address and queues
  * a notice mail, in one transaction. The link was mailed, so the address is confirmed. An account that was not confirmed before
- * is separated from other people.
+ * is cleared.
  * @returns the user's id, or null when the token is unknown, used or expired
  */
 const resetPassword = (
@@ -84,7 +84,7 @@ const resetPassword = (
     if (userId === null) return null;
     await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
     const { email, isFirst } = await confirmAddress(trx, { userId, siteUrl }, clock);
-    if (isFirst) await separateAccount(trx, { keys, clock }, { userId, email });
+    if (isFirst) await clearAccount(trx, { keys, clock }, { userId, email, siteUrl });
     await cancelPendingAddress(trx, userId);
     await endSessionsOf(trx, userId, { reason: 'passwordChanged' });
     await enqueueMail(trx, { kind: 'passwordChanged', email, siteUrl });

@@ -7,6 +7,7 @@ import type { Message } from '../mail/message';
 import { newestLogin } from '../session/sessions';
 import {
   accountDeletedMail,
+  clearedMail,
   newLoginMail,
   noticesMail,
   passkeyAddedMail,
@@ -48,6 +49,7 @@ export const writeMail = async (
   // Anyone can sign up with any address: its reader is told nothing more of the account before confirming it.
   if (user.confirmedAt === null && kind !== 'resetPassword') return null;
   const to = { name: user.name, address: email };
+  if (kind === 'cleared') return clearedMail(to, siteUrl, notices ?? {});
   if (notices) return noticesMail(to, siteUrl, notices, await stateOf(db, user.id));
   switch (kind) {
     case 'resetPassword': {

@@ -26,8 +26,11 @@ export type NoticeKind =
   | 'passkeyRemoved'
   | 'newLogin';
 
-/** How often each event happened. */
-export type Notices = Partial<Record<NoticeKind, number>>;
+/** What an account that is cleared loses. */
+export type RemovedPart = 'passkeys' | 'secondKey' | 'team' | 'access' | 'invitations';
+
+/** How often each event happened, or how much of each part was removed. */
+export type Notices = Partial<Record<NoticeKind | RemovedPart, number>>;
 
 /** A member's columns but for the generated ones. */
 interface StoredMember {
@@ -147,12 +150,16 @@ export interface Tables {
       | 'invitation'
       | 'accountDeleted'
       | 'welcome'
+      | 'cleared'
       | `${AddressLinkKind}Address`;
     email: string;
     siteUrl: string;
     /** Of the kind `invitation`. */
     invitationId: string | null;
-    /** Notices of the account that were held back and became this mail, with how often each happened. */
+    /**
+     * Of a notice, those of the account that were held back and became this mail, with how often each happened; of the kind
+     * `cleared`, what was removed.
+     */
     notices: Notices | null;
     attempts: Generated<number>;
     nextTryAt: GeneratedTime;

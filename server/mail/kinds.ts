@@ -21,6 +21,7 @@ const natures: Record<MailKind, 'rescue' | 'notice' | 'other'> = {
   newLogin: 'notice',
   accountDeleted: 'other',
   welcome: 'other',
+  cleared: 'other',
   invitation: 'other',
 };
 

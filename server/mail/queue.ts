@@ -40,7 +40,7 @@ const turnsAfter = (kinds: readonly MailKind[], served: MailKind): MailKind[] =>
 /** Queues a mail. In a transaction, it is queued only if the transaction commits. */
 export const enqueueMail = async (
   db: Queries,
-  job: Pick<NewRow<'mailQueue'>, 'id' | 'kind' | 'email' | 'siteUrl' | 'invitationId'>,
+  job: Pick<NewRow<'mailQueue'>, 'id' | 'kind' | 'email' | 'siteUrl' | 'invitationId' | 'notices'>,
 ): Promise<void> => {
   await db.insertInto('mailQueue').values(job).execute();
 };
@@ -77,6 +77,7 @@ const joinHeld = async (
     .select(['id', 'notices'])
     .where('email', '=', email)
     .where('notices', 'is not', null)
+    .where('kind', 'in', mailKinds.filter(isNotice))
     // One that is being sent, or that could not be sent, has been tried.
     .where('attempts', '=', 0)
     .where('id', '!=', id)
@@ -96,8 +97,8 @@ const joinHeld = async (
 const hold = (db: Database, job: Row<'mailQueue'>, waitMs: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { id, kind, attempts } = job;
-    const notices = isNotice(kind) ? (job.notices ?? { [kind]: 1 }) : null;
-    if (notices && (await joinHeld(trx, job, notices))) return;
+    const notices = isNotice(kind) ? (job.notices ?? { [kind]: 1 }) : job.notices;
+    if (notices && isNotice(kind) && (await joinHeld(trx, job, notices))) return;
     await trx
       .updateTable('mailQueue')
       .set({

@@ -7,7 +7,7 @@ import {
   undoHours,
 } from '../../src/content/numbers';
 import type { Schema } from '../contract/types';
-import type { NoticeKind, Notices } from '../database/schema';
+import type { NoticeKind, Notices, RemovedPart } from '../database/schema';
 import { pageUrl } from '../http/siteUrl';
 import type { Message } from './message';
 
@@ -212,7 +212,9 @@ export const confirmAddressMail = (to: Message['to'], siteUrl: string, token: st
       `The link works for ${confirmationHours} hours.`,
     ],
     action: { text: 'Confirm address', href: emailLink(siteUrl, { token }) },
-    closing: 'Wasn’t you? Ignore this email. Without your confirmation the account mails nobody.',
+    closing:
+      'Wasn’t you? Ignore this email, and the account mails nobody. Or make the account yours: set a new password, and whoever signed up can’t use it any more.',
+    closingLink: pageUrl(siteUrl, '/forgot-password', { email: to.address }),
   });
 
 /** Renders the welcome to a person whose address was confirmed. */
@@ -395,6 +397,39 @@ export const noticesMail = (
     ...security(siteUrl),
   });
 };
+
+const people = (count: number, one: string, several: string): string =>
+  count === 1 ? one : `${count.toLocaleString('en-US')} ${several}`;
+
+const removedFrom: Record<RemovedPart, (count: number) => string> = {
+  passkeys: (count) =>
+    `${people(count, 'A passkey', 'passkeys')} no longer ${count === 1 ? 'logs' : 'log'} in to it.`,
+  secondKey: () =>
+    'An authenticator app and its recovery codes no longer count. Logging in takes your password only.',
+  team: () => 'The account was on another person’s team. It no longer is.',
+  access: (count) =>
+    `${people(count, 'One person', 'people')} on your own team no longer ${count === 1 ? 'has' : 'have'} access to its list. Everyone is still listed.`,
+  invitations: (count) =>
+    `${people(count, 'An invitation', 'invitations')} to your team no longer ${count === 1 ? 'works' : 'work'}.`,
+};
+
+/** Renders what a reset removed from an account whose address had not been confirmed before. */
+export const clearedMail = (to: Message['to'], siteUrl: string, removed: Notices): Message =>
+  write(to, {
+    subject: 'What we removed from your ThreadKeep account',
+    heading: 'Your account starts afresh',
+    name: to.name,
+    paragraphs: [
+      'Until you set a new password just now, nobody had shown that this address is theirs. Another person may have signed up with it, so we removed what could let them in:',
+      ...Object.entries(removedFrom).flatMap(([part, sentence]) => {
+        const count = removed[part as RemovedPart] ?? 0;
+        return count > 0 ? [sentence(count)] : [];
+      }),
+      'Was it all yours? Add passkeys and the app again, and ask to be invited again.',
+    ],
+    action: { text: 'Open your account', href: pageUrl(siteUrl, '/account') },
+    closing: 'Questions? Reply to this email. A person reads and answers every message.',
+  });
 
 /** Renders the last mail to an account. Its name is deleted already. */
 export const accountDeletedMail = (to: Message['to'], siteUrl: string): Message =>

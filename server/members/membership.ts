@@ -73,17 +73,19 @@ export const idsOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])
 /**
  * Revokes the open invitations to the own teams of people who are on another team now: nobody could take off such a team
  * who accepts them (docs/decisions/021-addresses-and-teams.md). Call it in a transaction that has locked those teams.
+ * @returns how many were revoked
  */
 export const revokeInvitationsOf = async (
   trx: Queries,
   ownerIds: readonly string[],
   clock: Clock,
-): Promise<void> => {
-  await trx
+): Promise<number> => {
+  const { numUpdatedRows } = await trx
     .updateTable('invitations')
     .set({ revokedAt: timeAfter(clock, 0) })
     .where('teamId', 'in', (eb) => eb.selectFrom('teams').select('id').where('ownerId', '=', idsOf(ownerIds)))
     .where('acceptedAt', 'is', null)
     .where('revokedAt', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 };

@@ -346,7 +346,9 @@ export interface paths {
          * Open a mailed link about an address
          * @description Confirms an account's address, gives it its new one, or undoes that change for 72 hours. The change is told to the
          *     old address. Its undoing ends all sessions and the password, and mails a link for a new one. A link that is
-         *     unknown, used, voided or too old is answered 403.
+         *     unknown, used, voided or too old is answered 403. Confirming and changing need a session of the link's account,
+         *     because anybody can sign up with an address that is not theirs: without a session the answer is 401, in one of
+         *     another account 409, and the link stays good. Undoing needs none.
          */
         post: operations["openAddressLink"];
         delete?: never;
@@ -2890,7 +2892,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];

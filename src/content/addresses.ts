@@ -32,6 +32,12 @@ export const emailLink = {
     subtitle: 'One click, and we know that this address is yours.',
     submit: 'Confirm address',
   },
+  logIn: {
+    subtitle: 'Log in first. Only the person who knows the account’s password can confirm its address.',
+    submit: 'Log in',
+    unknown: 'Didn’t sign up, or forgot the password?',
+    reset: 'Set a new one',
+  },
   undo: {
     title: 'Undo the change of your email address?',
     subtitle:
@@ -53,6 +59,11 @@ export const emailLink = {
     subtitle: (email: string) =>
       `All devices were signed out, and the old password no longer works. Open the link that we emailed to ${email} to set a new one.`,
     next: 'Back to log in',
+  },
+  foreign: {
+    title: 'This link is for another account',
+    subtitle: 'Log out, log in to the account that the email is about, and open the link again.',
+    next: 'Go to your account',
   },
   dead: {
     title: 'This link isn’t valid',

@@ -44,7 +44,7 @@ test('a new address counts once its link is opened, in every tab, and the old on
 }) => {
   const { email } = newcomer();
   // Only an address that was confirmed can take the account back.
-  await confirmAddress(page.request, await mailbox.addressLink(account.email));
+  await confirmAddress(page.request, account, await mailbox.addressLink(account.email));
   await comeBackSignedIn(page, account);
   await page.goto('/#/account');
   await change(page, email);
@@ -77,6 +77,34 @@ test('a new address counts once its link is opened, in every tab, and the old on
   await expect(other.getByRole('heading', { level: 1, name: 'This link isn’t valid' })).toBeFocused();
 });
 
+test('a link that is opened without a session asks for the log-in, and confirms after it; in another person’s session it says so', async ({
+  page,
+  browser,
+  account,
+  mailbox,
+  request,
+}) => {
+  const link = await mailbox.addressLink(account.email);
+  const other = newcomer('Bo Li');
+  await register(request, other);
+  const theirs = await browser.newPage();
+  await comeBackSignedIn(theirs, other);
+  await theirs.goto(link);
+  await theirs.getByRole('button', { name: 'Confirm address' }).click();
+  const foreign = theirs.getByRole('heading', { level: 1, name: 'This link is for another account' });
+  await expect(foreign).toBeFocused();
+  await theirs.close();
+
+  await page.goto(link);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email address' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Set a new one' })).toHaveAttribute('href', '#/forgot-password');
+  await main.getByRole('link', { name: 'Log in' }).click();
+  await submitLogIn(page, account);
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeFocused();
+});
+
 test('the page that waits for a link shows that it was opened in another browser, once it is looked at again', async ({
   page,
   browser,
@@ -85,6 +113,7 @@ test('the page that waits for a link shows that it was opened in another browser
 }) => {
   const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const elsewhere = await browser.newPage();
+  await comeBackSignedIn(elsewhere, account);
   const confirm = async (address: string) => {
     await elsewhere.goto(await mailbox.addressLink(address));
     await elsewhere.getByRole('button', { name: 'Confirm address' }).click();

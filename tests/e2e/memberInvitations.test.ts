@@ -10,7 +10,7 @@ test('an invited person gets an email, signs up by it and appears in the list wi
   request,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await confirmAddress(request, await mailbox.addressLink(account.email));
+  await confirmAddress(request, account, await mailbox.addressLink(account.email));
   const guest = newcomer('Kei Tanaka');
   const dialog = page.getByRole('dialog');
   const invite = async (name: string, email: string) => {

@@ -165,10 +165,10 @@ export const openStates: readonly State[] = [
     },
   },
   {
-    path: '/email-link',
+    path: '/email-link?undo=true',
     showing: 'that the link is not valid',
     reach: async (page) => {
-      await button(page, 'Confirm address').click();
+      await button(page, 'Undo the change').click();
       await expect(page.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible();
     },
   },
@@ -418,6 +418,14 @@ export const signedInStates: readonly State[] = [
     reach: async (page) => {
       await page.getByRole('banner').getByRole('button').click();
       await expect(button(page, 'Log Out')).toBeVisible();
+    },
+  },
+  {
+    path: '/email-link',
+    showing: 'that the link is not valid',
+    reach: async (page) => {
+      await button(page, 'Confirm address').click();
+      await expect(page.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible();
     },
   },
   { path: '/pricing', showing: 'plans to buy', reach: plansShown },

@@ -79,10 +79,13 @@ export async function registerStudent(request: APIRequestContext, owner: Account
   expect(answer.status()).toBe(201);
 }
 
-/** Opens the link that confirms an address, through the API. */
-export async function confirmAddress(request: APIRequestContext, link: string) {
+/** Opens the link that confirms an address in a session of its account, through the API. */
+export async function confirmAddress(request: APIRequestContext, account: Account, link: string) {
   const token = /token=([\w-]+)/.exec(link)?.[1];
-  expect((await request.post('/v1/account/address/link', { data: { token } })).status()).toBe(200);
+  const { tokens } = await logInAtService(request, account);
+  const headers = { authorization: `Bearer ${tokens.access.token}` };
+  const answer = await request.post('/v1/account/address/link', { headers, data: { token } });
+  expect(answer.status()).toBe(200);
 }
 
 /** Adds an authenticator app through the API, with the code of the moment. */

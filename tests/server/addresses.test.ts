@@ -21,7 +21,12 @@ const { call } = service;
 
 type Account = Awaited<ReturnType<typeof signIn>>;
 const state = async ({ access: token }: Account) => (await call('readAddress', { token })).body;
-const open = (token: string) => call('openAddressLink', { body: { token } });
+/** Opens a link in a session of the account, or in none. */
+const open = (token: string, account?: Pick<Account, 'access'>) =>
+  call('openAddressLink', { token: account?.access, body: { token } });
+const sessionOf = async ({ email, password }: { email: string; password: string }) => ({
+  access: (await call('logIn', { body: { email, password } })).body.tokens.access.token,
+});
 const logIn = async (email: string, password = goodPassword) =>
   (await call('logIn', { body: { email, password } })).status;
 
@@ -30,9 +35,9 @@ describe('the address of a new account', () => {
     const account = await signIn(service, { confirmed: false });
     expect(await state(account)).toEqual({ confirmed: false, pending: null });
     const [token = ''] = await confirmationsTo(service, account.email);
-    expect((await open(token)).body).toEqual({ outcome: 'confirmed', email: account.email });
+    expect((await open(token, account)).body).toEqual({ outcome: 'confirmed', email: account.email });
     expect(await state(account)).toEqual({ confirmed: true, pending: null });
-    expect((await open(token)).problem).toEqual({
+    expect((await open(token, account)).problem).toEqual({
       code: 403,
       message: 'This link was used already, or it has expired.',
     });
@@ -44,7 +49,7 @@ describe('the address of a new account', () => {
 
   it('gets a welcome once it is confirmed, by name, and no other', async () => {
     const { email } = await signUp(service);
-    await confirmAddress(service, email);
+    await confirmAddress(service, { email });
     const [first, ...others] = await mailsTo(service, email);
     expect(first?.subject).toBe(welcome);
     expect(first?.text).toContain('\n\nHi Ada,\n\n');
@@ -62,10 +67,10 @@ describe('the address of a new account', () => {
     };
     await reset(1);
     expect(await welcomes(byReset.email, 3)).toHaveLength(1);
-    await open(confirmation);
-    await reset(4);
-    // Two resets with their notices, and the welcome.
-    expect(await welcomes(byReset.email, 5)).toHaveLength(1);
+    await open(confirmation, await sessionOf(byReset));
+    await reset(5);
+    // Two resets with their notices, a log-in, and the welcome.
+    expect(await welcomes(byReset.email, 6)).toHaveLength(1);
 
     const byChange = await signIn(service, { confirmed: false });
     const email = freshEmail();
@@ -73,7 +78,7 @@ describe('the address of a new account', () => {
       token: byChange.access,
       body: { email, currentPassword: byChange.password },
     });
-    await open(addressTokenOf((await mailsTo(service, email))[0]));
+    await open(addressTokenOf((await mailsTo(service, email))[0]), byChange);
     expect(await welcomes(email, 2)).toHaveLength(1);
   });
 
@@ -81,14 +86,13 @@ describe('the address of a new account', () => {
     const account = await signIn(service, { confirmed: false });
     const [first = ''] = await confirmationsTo(service, account.email);
     now += 23 * hourMs;
-    const { email, password } = account;
-    const { access: token } = (await call('logIn', { body: { email, password } })).body.tokens;
-    expect((await call('sendAddressMail', { token: token.token })).status).toBe(204);
-    const tokens = await confirmationsTo(service, email, 2);
+    expect((await call('sendAddressMail', { token: (await sessionOf(account)).access })).status).toBe(204);
+    const tokens = await confirmationsTo(service, account.email, 2);
     now += 2 * hourMs;
-    expect((await open(first)).status).toBe(403);
+    const session = await sessionOf(account);
+    expect((await open(first, session)).status).toBe(403);
     const second = tokens.find((each) => each !== first) ?? '';
-    expect((await open(second)).status).toBe(200);
+    expect((await open(second, session)).status).toBe(200);
   });
 
   it('is confirmed by a password reset, and then nothing is sent again', async () => {
@@ -125,7 +129,7 @@ describe('invitations', () => {
   it('are mailed once the address is confirmed; before that their links are only shown', async () => {
     const { access, email } = await signIn(service, { confirmed: false });
     expect(await invite(access)).toBe(false);
-    await confirmAddress(service, email);
+    await confirmAddress(service, { email });
     expect(await invite(access)).toBe(true);
   });
 });
@@ -147,7 +151,7 @@ describe('another address', () => {
   const moved = async () => {
     const account = await signIn(service);
     const email = await asking(account);
-    expect((await open(await linkTo(email))).body).toEqual({ outcome: 'changed', email });
+    expect((await open(await linkTo(email), account)).body).toEqual({ outcome: 'changed', email });
     return { account, email, undo: await linkTo(account.email) };
   };
 
@@ -157,11 +161,11 @@ describe('another address', () => {
     expect(await state(account)).toEqual({ confirmed: true, pending: email });
     expect(await logIn(email)).toBe(401);
     const token = await linkTo(email);
-    expect((await open(token)).body).toEqual({ outcome: 'changed', email });
+    expect((await open(token, account)).body).toEqual({ outcome: 'changed', email });
     expect(await state(account)).toEqual({ confirmed: true, pending: null });
     expect((await call('authenticate', { token: account.access })).body).toMatchObject({ email });
     expect([await logIn(email), await logIn(account.email)]).toEqual([200, 401]);
-    expect((await open(token)).status).toBe(403);
+    expect((await open(token, account)).status).toBe(403);
     const [notice] = await mailsTo(service, account.email);
     expect(notice?.subject).toBe('Your ThreadKeep email address was changed');
     for (const event of ['requested', 'changed'])
@@ -188,15 +192,15 @@ describe('another address', () => {
     const first = await asking(account);
     const old = await linkTo(first);
     const second = await asking(account);
-    expect((await open(old)).status).toBe(403);
+    expect((await open(old, account)).status).toBe(403);
     const voided = await linkTo(second);
     await call('cancelAddress', { token: account.access });
     expect(await state(account)).toMatchObject({ pending: null });
-    expect((await open(voided)).status).toBe(403);
+    expect((await open(voided, account)).status).toBe(403);
     const third = await asking(account);
     const late = await linkTo(third);
     now += hourMs + 1;
-    expect((await open(late)).status).toBe(403);
+    expect((await open(late, account)).status).toBe(403);
     expect(await logIn(account.email)).toBe(200);
   });
 
@@ -212,7 +216,8 @@ describe('another address', () => {
       token: changed.access,
       body: { ...body, currentPassword: changed.password },
     });
-    expect([(await open(beforeReset)).status, (await open(beforeChange)).status]).toEqual([403, 403]);
+    expect((await open(beforeReset, await sessionOf({ ...reset, ...body }))).status).toBe(403);
+    expect((await open(beforeChange, changed)).status).toBe(403);
     expect(await state(changed)).toMatchObject({ pending: null });
   });
 
@@ -222,7 +227,8 @@ describe('another address', () => {
     const first = await linkTo(email);
     await call('sendAddressMail', { token: account.access });
     const second = await linkTo(email, 2);
-    expect([(await open(first)).status, (await open(second)).status]).toEqual([403, 200]);
+    expect((await open(first, account)).status).toBe(403);
+    expect((await open(second, account)).status).toBe(200);
   });
 
   it('that is taken is answered alike; its owner is mailed, and no link gives it away', async () => {
@@ -240,26 +246,32 @@ describe('another address', () => {
     const email = await asking(account);
     const token = await linkTo(email);
     await signUp(service, { email, password: 'another good password' });
-    expect((await open(token)).status).toBe(403);
+    expect((await open(token, account)).status).toBe(403);
     expect([await logIn(email, 'another good password'), await logIn(account.email)]).toEqual([200, 200]);
   });
 
   it('goes to one of two accounts whose links are opened at the same moment', async () => {
     const email = freshEmail();
-    const tokens: string[] = [];
+    const links: [string, Account][] = [];
     for (const account of [await signIn(service), await signIn(service)]) {
       await asking(account, email);
-      tokens.push(await linkTo(email, tokens.length + 1));
+      links.push([await linkTo(email, links.length + 1), account]);
     }
-    const statuses = await Promise.all(tokens.map(async (token) => (await open(token)).status));
+    const statuses = await Promise.all(links.map(async (link) => (await open(...link)).status));
     expect(statuses.sort()).toEqual([200, 403]);
   });
 
-  it('is the link’s account’s, whoever is signed in where the link is opened', async () => {
+  it('is confirmed in a session of the account alone; the link stays good for that one', async () => {
     const [account, other] = [await signIn(service), await signIn(service)];
     const email = await asking(account);
-    const body = { token: await linkTo(email) };
-    expect((await call('openAddressLink', { token: other.access, body })).status).toBe(200);
+    const token = await linkTo(email);
+    expect((await open(token)).problem).toEqual({ code: 401, message: 'Please log in' });
+    expect((await open(token, other)).problem).toEqual({
+      code: 409,
+      message: 'This link belongs to another account. Log out, and log in with that one.',
+    });
+    expect(await state(account)).toEqual({ confirmed: true, pending: email });
+    expect((await open(token, account)).status).toBe(200);
     expect((await call('authenticate', { token: other.access })).body.email).toBe(other.email);
     expect((await call('authenticate', { token: account.access })).body.email).toBe(email);
   });
@@ -268,7 +280,7 @@ describe('another address', () => {
     const account = await signIn(service);
     const token = await requestReset(service, account.email);
     const email = await asking(account);
-    await open(await linkTo(email));
+    await open(await linkTo(email), account);
     const reset = await call('resetPassword', { query: { token }, body: { password: goodPassword } });
     expect(reset.status).toBe(401);
   });
@@ -279,7 +291,7 @@ describe('another address', () => {
     await deliver(service, eventBody({ userId: account.user.id, attributes: { user_email: account.email } }));
     await deliver(service, eventBody({ attributes: { user_email: email } }));
     await asking(account, email);
-    await open(await linkTo(email));
+    await open(await linkTo(email), account);
     await deliver(service, eventBody({ attributes: { user_email: email } }));
     await deliver(service, eventBody({ userId: account.user.id, attributes: { user_email: account.email } }));
     const bought = await service.db
@@ -323,7 +335,7 @@ describe('another address', () => {
       .set({ confirmedAt })
       .where('userId', '=', other.user.id)
       .execute();
-    await open(await linkTo(await asking(other)));
+    await open(await linkTo(await asking(other)), other);
     expect((await open(await linkTo(other.email, 2))).body.outcome).toBe('undone');
     expect(await keysOf(other)).toHaveLength(1);
   });
@@ -337,9 +349,8 @@ describe('another address', () => {
 
   it('is undone by the first of several old ones, whatever the later ones undid', async () => {
     const { account, email: second, undo } = await moved();
-    const { access } = (await call('logIn', { body: { email: second, password: goodPassword } })).body.tokens;
-    const third = await asking({ ...account, access: access.token });
-    await open(await linkTo(third));
+    const session = { ...account, ...(await sessionOf({ ...account, email: second })) };
+    await open(await linkTo(await asking(session)), session);
     const later = await linkTo(second, 2);
     expect((await open(later)).body.email).toBe(second);
     expect((await open(undo)).body.email).toBe(account.email);

@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OperationId } from '../../server/contract/operation';
+import { createSecretToken, hashSecretToken } from '../../server/account/secretTokens';
 import { signBody } from '../../server/pricing/webhook';
-import { confirmationsTo, requestReset, signIn, signUp } from '../support/accounts';
+import { requestReset, signIn, signUp } from '../support/accounts';
 import { checkAnswer, checkProblem, isValidBody } from '../support/contract';
 import { operations, placeholders, requests, type FuzzedRequest } from '../support/fuzz/requests';
 import { amount, seed } from '../support/generated';
@@ -101,7 +102,17 @@ const anyInvitation = async (): Promise<string> => {
   const invitation = { email: freshEmail(), role: 'User', profileName: { name: 'Grace' } };
   return (await call('createInvitation', { token: owner.access, body: invitation })).body.id;
 };
-const anyAddressToken = async () => (await confirmationsTo(service, (await signUp(service)).email))[0] ?? '';
+/** The token of a link that confirms the owner's address again: only a session of the account opens it. */
+const anyAddressToken = async () => {
+  const token = createSecretToken();
+  const link = { id: randomUUID(), userId, kind: 'confirm', email: owner.email } as const;
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await db
+    .insertInto('addressLinks')
+    .values({ ...link, tokenHash: hashSecretToken(token), expiresAt })
+    .execute();
+  return token;
+};
 const anyResetToken = async () => requestReset(service, (await signUp(service)).email);
 
 /** A session of the owner's that is not the one that sends the requests. */

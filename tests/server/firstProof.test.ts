@@ -24,39 +24,45 @@ const reset = async ({ email }: Pick<Account, 'email'>) => {
   });
   return call('resetPassword', { query: { token }, body: { password } });
 };
-const confirm = async ({ email }: Pick<Account, 'email'>) => {
-  const [token = ''] = await confirmationsTo(service, email);
-  return call('openAddressLink', { body: { token } });
+/** Opens the link that confirms the account, in a session of it. */
+const confirm = async ({ email, access: token }: Pick<Account, 'email' | 'access'>) => {
+  const [link = ''] = await confirmationsTo(service, email);
+  return call('openAddressLink', { token, body: { token: link } });
 };
-const proofs = { 'its link': confirm, 'a reset': reset };
 
+/** As an account of an earlier version is, which could add keys before its address was confirmed. */
+const unconfirm = ({ email }: Pick<Account, 'email'>) =>
+  db.updateTable('users').set({ confirmedAt: null }).where('email', '=', email).execute();
 const logInAt = ({ email }: Pick<Account, 'email'>) => call('logIn', { body: { email, password } });
 const usePasskey = async (authenticator: Awaited<ReturnType<typeof addPasskey>>['authenticator']) => {
   const { challenge } = (await call('offerPasskeyLogin')).body;
   return call('logInWithPasskey', { body: authenticator.get({ challenge }) });
 };
-const subjectsTo = async ({ email }: Account) =>
+const subjectsTo = async ({ email }: Pick<Account, 'email'>) =>
   (await mailsTo(service, email)).map(({ subject }) => subject);
 
-/** What becomes, at the first proof, of each column that names an account. A new one must be decided here. */
+/** What becomes, when a reset is the first proof, of each column that names an account. A new one must be decided here. */
 const outcomes: Record<string, string> = {
   'address_links.user_id': 'pending addresses go',
   'deleted_members.invited_by': 'stays: it gives nothing',
-  'deleted_members.user_id': 'unlinked by a reset',
-  'invitations.invited_by': 'open ones are revoked by a reset',
+  'deleted_members.user_id': 'unlinked',
+  'invitations.invited_by': 'open ones are revoked',
   'members.invited_by': 'stays: it gives nothing',
-  'members.user_id': 'unlinked by a reset',
+  'members.user_id': 'unlinked',
   'passkey_challenges.user_id': 'goes',
   'passkeys.user_id': 'goes',
   'password_resets.user_id': 'stays: it was mailed to the address',
   'purchases.user_id': 'stays: it gives nothing',
   'second_keys.user_id': 'goes, and its recovery codes with it',
-  'sessions.user_id': 'ended by a reset',
+  'sessions.user_id': 'ended, and its proofs with it',
   'teams.owner_id': 'stays: it is the account’s own list',
 };
 
-describe('the first proof of an address', () => {
-  it('says of each column of the database that names an account what becomes of it', async () => {
+const lettersTo = async ({ email }: Pick<Account, 'email'>) =>
+  (await mailsTo(service, email)).filter(({ subject }) => subject.startsWith('What we removed'));
+
+describe('a reset that is the first proof of an address', () => {
+  it('has its outcome for each column of the database that names an account', async () => {
     const { rows } = await sql<{ name: string }>`
       select conrelid::regclass || '.' || attname as name
       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -64,34 +70,46 @@ describe('the first proof of an address', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(outcomes).sort());
   });
 
-  it.each(Object.entries(proofs))('by %s takes passkeys along that were there before', async (_, prove) => {
-    const account = await signIn(service, unconfirmed);
+  it('takes passkeys along that an earlier version let somebody add', async () => {
+    const account = await signIn(service);
     const { authenticator } = await addPasskey(service, account.access);
     expect((await usePasskey(authenticator)).status).toBe(200);
-    await prove(account);
+    await unconfirm(account);
+    await reset(account);
     expect((await usePasskey(authenticator)).status).toBe(401);
     await eventually(async () => {
-      expect(await subjectsTo(account)).toContain('A passkey of your ThreadKeep account was removed');
+      const [letter] = await lettersTo(account);
+      expect(letter?.text).toContain('A passkey no longer logs in to it.');
     });
   });
 
-  it.each(Object.entries(proofs))('by %s takes an authenticator app along', async (_, prove) => {
-    const account = await signIn(service, unconfirmed);
+  it('takes an authenticator app along that an earlier version let somebody add', async () => {
+    const account = await signIn(service);
     await addSecondKey(service, account);
-    await prove(account);
+    await unconfirm(account);
+    await reset(account);
     const left = await db
       .selectFrom('recoveryCodes')
       .select('userId')
       .where('userId', '=', account.user.id)
       .execute();
     expect(left).toEqual([]);
-    if (prove === reset) expect((await logInAt(account)).status).toBe(200);
+    expect((await logInAt(account)).status).toBe(200);
     await eventually(async () => {
-      expect(await subjectsTo(account)).toContain('The second key of your ThreadKeep account was removed');
+      const [letter] = await lettersTo(account);
+      expect(letter?.text).toContain('An authenticator app and its recovery codes no longer count.');
     });
   });
 
-  it.each(Object.entries(proofs))('by %s voids a pending address', async (_, prove) => {
+  it('ends sessions, those that are refreshed without end too', async () => {
+    const account = await signIn(service, unconfirmed);
+    await reset(account);
+    expect((await call('authenticate', { token: account.access })).status).toBe(401);
+    const refreshed = await call('refreshTokens', { body: { refreshToken: account.refresh } });
+    expect(refreshed.status).toBe(401);
+  });
+
+  it('voids a pending address, whoever opens its link in whichever session', async () => {
     const account = await signIn(service, unconfirmed);
     const email = freshEmail();
     await call('changeAddress', {
@@ -99,21 +117,13 @@ describe('the first proof of an address', () => {
       body: { email, currentPassword: account.password },
     });
     const token = addressTokenOf((await mailsTo(service, email))[0]);
-    await prove(account);
-    expect((await call('openAddressLink', { body: { token } })).status).toBe(403);
-  });
-
-  it('leaves passkeys and the app of a confirmed account alone', async () => {
-    const account = await signIn(service, unconfirmed);
-    await confirm(account);
-    const { authenticator } = await addPasskey(service, account.access);
-    await addSecondKey(service, account);
     await reset(account);
-    expect((await usePasskey(authenticator)).status).toBe(200);
-    expect((await logInAt(account)).status).toBe(428);
+    const session = (await logInAt(account)).body.tokens.access.token;
+    for (const each of [undefined, account.access, session])
+      expect((await call('openAddressLink', { token: each, body: { token } })).status).toBe(403);
   });
 
-  it('by a reset takes the account off the team that it was put on, also off a deletion that can be undone', async () => {
+  it('takes the account off the team that it was put on, also off a deletion that can be undone', async () => {
     for (const deleted of [false, true]) {
       const { owner, idOf } = await newTeam(service);
       const account = await join(service, owner, 'Viewer');
@@ -129,10 +139,15 @@ describe('the first proof of an address', () => {
       expect(facets.body).toMatchObject({ access: 'owner', team: { owner: null } });
       // The team keeps its entry.
       expect(await idOf('Viewer Hopper')).toBe(id);
+      if (!deleted)
+        await eventually(async () => {
+          const [letter] = await lettersTo(account);
+          expect(letter?.text).toContain('The account was on another person’s team. It no longer is.');
+        });
     }
   });
 
-  it('by a reset takes others off the account’s own team, and revokes its open invitations', async () => {
+  it('takes others off the account’s own team, and revokes its open invitations', async () => {
     const { owner } = await newTeam(service, unconfirmed);
     const moderator = await join(service, owner, 'Moderator');
     const body = { email: freshEmail(), role: 'Moderator', profileName: { name: 'Bo' } };
@@ -141,9 +156,14 @@ describe('the first proof of an address', () => {
     const facets = await call('readMemberFacets', { token: moderator.access });
     expect(facets.body).toMatchObject({ access: 'owner', team: { owner: null } });
     expect((await call('lookUpInvitation', { body: linkOf(url) })).status).toBe(403);
+    await eventually(async () => {
+      const [letter] = await lettersTo(owner);
+      expect(letter?.text).toContain('One person on your own team no longer has access to its list.');
+      expect(letter?.text).toContain('An invitation to your team no longer works.');
+    });
   });
 
-  it('by a reset forgets the networks that the account was used from', async () => {
+  it('forgets the networks that the account was used from', async () => {
     const account = await signIn(service, unconfirmed);
     await reset(account);
     await logInAt(account);
@@ -152,7 +172,43 @@ describe('the first proof of an address', () => {
     });
   });
 
-  it('by its link keeps sessions, team, access and members of the person who signed up', async () => {
+  it('mails nothing of what was removed when there was nothing', async () => {
+    const account = await signIn(service, unconfirmed);
+    await reset(account);
+    await eventually(async () => {
+      expect(await subjectsTo(account)).toContain('Your ThreadKeep password was changed');
+    });
+    expect(await lettersTo(account)).toEqual([]);
+  });
+});
+
+describe('a reset of a confirmed account', () => {
+  it('leaves passkeys and the app alone', async () => {
+    const account = await signIn(service);
+    const { authenticator } = await addPasskey(service, account.access);
+    await addSecondKey(service, account);
+    await reset(account);
+    expect((await usePasskey(authenticator)).status).toBe(200);
+    expect((await logInAt(account)).status).toBe(428);
+  });
+});
+
+describe('the link that confirms an address', () => {
+  it('confirms nothing for an owner who opens the link of a stranger’s sign-up: the reset is the way in', async () => {
+    const stranger = await signIn(service, unconfirmed);
+    const [token = ''] = await confirmationsTo(service, stranger.email);
+    expect((await call('openAddressLink', { body: { token } })).status).toBe(401);
+    const elsewhere = await signIn(service);
+    const other = await call('openAddressLink', { token: elsewhere.access, body: { token } });
+    expect(other.status).toBe(409);
+    const state = await call('readAddress', { token: stranger.access });
+    expect(state.body.confirmed).toBe(false);
+    await reset(stranger);
+    expect((await call('readAddress', { token: stranger.access })).status).toBe(401);
+    expect((await logInAt(stranger)).status).toBe(200);
+  });
+
+  it('keeps sessions, team, access and members of the person who signed up', async () => {
     const { owner, add, list } = await newTeam(service, unconfirmed);
     await add({ name: 'Bo' });
     const viewer = await join(service, owner, 'Viewer');
@@ -190,7 +246,8 @@ describe('an owner', () => {
     const token = await eventually(async () =>
       addressTokenOf((await mailsTo(service, email)).find(({ text }) => text.includes('/email-link?'))),
     );
-    expect((await call('openAddressLink', { body: { token } })).status).toBe(200);
+    const opened = await call('openAddressLink', { token: owner.access, body: { token } });
+    expect(opened.status).toBe(200);
     expect((await call('lookUpInvitation', { body: linkOf(url) })).status).toBe(403);
     const joined = await call('acceptInvitation', { token: owner.access, body: linkOf(url) });
     expect(joined.status).toBe(403);

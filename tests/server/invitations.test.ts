@@ -12,7 +12,7 @@ const service = await startService();
 const { call, db } = service;
 const { invite: words } = memberDialogs;
 const owner = await signIn(service);
-await confirmAddress(service, owner.email);
+await confirmAddress(service, owner);
 const keys = deriveKeys(testConfig().SESSION_SECRET);
 
 const invite = async (email = freshEmail(), more = {}) => {

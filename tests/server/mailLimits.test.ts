@@ -145,7 +145,7 @@ describe('an address that its owner has not confirmed', () => {
     const next = freshEmail();
     await call('changeAddress', { token, body: { email: next, currentPassword: password } });
     const link = /token=([\w-]+)/.exec((await mailsTo(service, next))[0]?.text ?? '')?.[1];
-    expect((await call('openAddressLink', { body: { token: link } })).status).toBe(200);
+    expect((await call('openAddressLink', { token, body: { token: link } })).status).toBe(200);
     expect(await subjectsTo(email)).toEqual([]);
   });
 });

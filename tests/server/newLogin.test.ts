@@ -96,7 +96,7 @@ it('a changed address keeps the networks from which the person logs in', async (
   const body = { email, currentPassword: account.password };
   await service.call('changeAddress', { token: account.access, body });
   const token = addressTokenOf((await mailsTo(service, email))[0]);
-  await service.call('openAddressLink', { body: { token } });
+  await service.call('openAddressLink', { token: account.access, body: { token } });
   expect((await logIn({ ...account, email })).status).toBe(200);
   await service.call('forgotPassword', { body: { email } });
   // The link and the reset.

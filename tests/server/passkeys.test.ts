@@ -201,7 +201,7 @@ describe('a new passkey', () => {
       token: session.tokens.access.token,
       body: { email: other, currentPassword: password },
     });
-    await call('openAddressLink', { body: await linkTo(other) });
+    await call('openAddressLink', { token: session.tokens.access.token, body: await linkTo(other) });
     expect((await logIn(theirs)).status).toBe(200);
     const undone = await call('openAddressLink', { body: await linkTo(email) });
     expect(undone.body.outcome).toBe('undone');

@@ -99,7 +99,7 @@ describe.runIf(postgresUrl !== undefined)('two calls at one moment, each at its 
     sendAddressMail: ['both', ({ token }) => ({ token })],
     openAddressLink: [
       'one',
-      async ({ owner }) => ({ body: { token: (await confirmationsTo(here, owner.email))[0] } }),
+      async ({ token, owner }) => ({ token, body: { token: (await confirmationsTo(here, owner.email))[0] } }),
     ],
     endOtherSessions: ['both', ({ token }) => ({ token })],
     endSession: [

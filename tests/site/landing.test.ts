@@ -94,7 +94,7 @@ const promises: readonly Visit[] = [
   { visitor: 'with a second key', address: '/', acts: [send, press(secondStep.restart)] },
   { visitor: 'nobody', address: '/signup', acts: [send] },
   { visitor: 'whose session has ended', address: '/members', acts: [send] },
-  { visitor: 'nobody', address: '/email-link', acts: [press(emailLink.confirm.submit)] },
+  { visitor: 'signed in', address: '/email-link', acts: [press(emailLink.confirm.submit)] },
   { visitor: 'signed in', address: '/', acts: [press(nextSteps.dismiss)] },
   { visitor: 'signed in', address: '/', acts: [press(nextSteps.team.action)] },
   { visitor: 'signed in', address: '/pricing', acts: [press('Ada Lovelace'), press(userActions.logOut)] },

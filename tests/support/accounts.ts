@@ -71,10 +71,14 @@ export const confirmationsTo = async (service: TestService, email: string, count
     return mails.map(addressTokenOf);
   });
 
-/** Opens the link that confirms a new account's address. */
-export const confirmAddress = async (service: TestService, email: string): Promise<void> => {
+/** Opens the link that confirms a new account's address, in a session of the account. */
+export const confirmAddress = async (
+  service: TestService,
+  { email, password = goodPassword }: { email: string; password?: string },
+): Promise<void> => {
   const [token = ''] = await confirmationsTo(service, email);
-  await service.call('openAddressLink', { body: { token } });
+  const { access } = (await service.call('logIn', { body: { email, password } })).body.tokens;
+  await service.call('openAddressLink', { token: access.token, body: { token } });
 };
 
 /** Reads the reset token from the link in a mail. */

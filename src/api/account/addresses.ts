@@ -41,7 +41,11 @@ export const cancelAddress = (client: ApiClient, { signal }: Abortable): Promise
 export const sendAddressMail = (client: ApiClient, { signal }: Abortable): Promise<undefined> =>
   unwrap(client.POST('/account/address/mail', { signal }), nothing, signal);
 
-/** Opens a mailed link about an address. @throws ProblemError: `refused` (403) if it no longer works */
+/**
+ * Opens a mailed link about an address.
+ * @throws ProblemError: `refused` (403) if it no longer works, (409) if it is for another account; `unauthorized` for a
+ * visitor, unless it undoes a change
+ */
 export const openAddressLink = (
   client: ApiClient,
   { signal, ...body }: Body<'AddressLink'>,

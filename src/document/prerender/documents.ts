@@ -8,8 +8,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   '/signup': { hasSession: false, query: '^(?!.*[?&](?:role=|profileName=|teamId=|redirectTo=http))' },
   // One token of the right format; other links are not valid.
   '/reset-password': { query: '^(?!.*[?&]token=.*[?&]token=).*[?&]token=[\\w-]{43}(?:[&#]|$)' },
-  // The undoing of a change has other words.
-  '/email-link': { query: '^(?!.*undo=)' },
+  // A visitor logs in first. The undoing of a change has other words.
+  '/email-link': { hasSession: false, query: '^(?!.*undo=)' },
   '/pricing': { query: '^(?!.*[?&]purchased=)' },
   '/members': { hasSession: true },
   '/account': { hasSession: true },

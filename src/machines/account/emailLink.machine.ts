@@ -30,6 +30,7 @@ export const emailLinkMachine = setup({
   },
   guards: {
     // 422: the token was cut off.
+    isForeign: (_, { error }: { error: unknown }) => problemOf(error).code === 409,
     isDead: (_, { error }: { error: unknown }) => [403, 422].includes(problemOf(error).code),
   },
 }).createMachine({
@@ -53,12 +54,16 @@ export const emailLinkMachine = setup({
           actions: [{ type: 'rememberOpened', params: ({ event }) => ({ opened: event.output }) }, retract],
         },
         onError: [
+          { guard: { type: 'isForeign', params: errorOfEvent }, target: 'foreign', actions: retract },
           { guard: { type: 'isDead', params: errorOfEvent }, target: 'dead', actions: retract },
           { target: 'asking', actions: report },
         ],
       },
     },
     opened: { description: 'The link has done what it says.' },
+    foreign: {
+      description: 'The link is for another account than the one that is signed in, and still works.',
+    },
     dead: { description: 'The link was used, voided or cut off, or it has expired.' },
   },
 });

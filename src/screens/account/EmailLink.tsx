@@ -1,15 +1,37 @@
 import { useSelector } from '@xstate/react';
 import { Button, ButtonLink } from '../../components/controls/Button';
+import { Link } from '../../components/controls/Link';
 import { AccountLayout } from '../../components/page/AccountLayout';
 import { emailLink as words } from '../../content/addresses';
 import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
+import { OnwardButton } from './OnwardLink';
+
+/** A mailed link about an address, to a visitor: only a session of the account confirms its address. */
+export const EmailLinkLogin = ({ returnTo }: { returnTo: string }) => (
+  <AccountLayout
+    icon="mail"
+    title={words.confirm.title}
+    subtitle={words.logIn.subtitle}
+    footer={
+      <>
+        {words.logIn.unknown} <Link href="#/forgot-password">{words.logIn.reset}</Link>
+      </>
+    }
+  >
+    <OnwardButton href="#/login" redirectTo={returnTo}>
+      {words.logIn.submit}
+    </OnwardButton>
+  </AccountLayout>
+);
 
 /** What a mailed link about an address does, the button that does it, and what it did. */
 export function EmailLink({ token, undo }: { token: string; undo: boolean }) {
   const actor = useActorRef(useProvided('emailLink'), { input: { token } });
   const opened = useSelector(actor, ({ context }) => context.opened);
-  const dead = useSelector(actor, (snapshot) => snapshot.matches('dead'));
+  const useless = useSelector(actor, (snapshot) =>
+    (['dead', 'foreign'] as const).find((state) => snapshot.matches(state)),
+  );
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
 
   if (opened) {
@@ -22,11 +44,12 @@ export function EmailLink({ token, undo }: { token: string; undo: boolean }) {
       </AccountLayout>
     );
   }
-  if (dead) {
+  if (useless) {
+    const { title, subtitle, next } = words[useless];
     return (
-      <AccountLayout icon="link" answers title={words.dead.title} subtitle={words.dead.subtitle}>
+      <AccountLayout icon="link" answers title={title} subtitle={subtitle}>
         <ButtonLink href="#/account" wide>
-          {words.dead.next}
+          {next}
         </ButtonLink>
       </AccountLayout>
     );

@@ -130,6 +130,7 @@ export const joinTeam = model({
 });
 
 const used = { kind: 'refused', code: 403, message: 'This link was used already' } as const;
+const foreign = { kind: 'refused', code: 409, message: 'This link belongs to another account' } as const;
 const cut = { kind: 'refused', code: 422, message: 'Not valid' } as const;
 
 /** A mailed link about an address. */
@@ -139,6 +140,7 @@ export const emailLink = model({
   events: {
     'the button is pressed': { type: 'opening.requested' },
     'the link works': done('openLink', { outcome: 'changed', email: 'ana@new.example' }),
+    'the link is for another account': failed('openLink', refusal(foreign)),
     'the link was used': failed('openLink', refusal(used)),
     'the link was cut off': failed('openLink', refusal(cut)),
     'the service cannot be reached': failed('openLink', refusal(unreachable)),
@@ -147,7 +149,7 @@ export const emailLink = model({
   invariants: {
     ...writesToTheEnd(['openLink']),
     ...showsWork('openLink'),
-    ...saysErrors({ dead: linkWords.dead.title }),
+    ...saysErrors({ dead: linkWords.dead.title, foreign: linkWords.foreign.title }),
     ...happensOnce('openLink', 'A link works once.'),
   },
   controls: {
@@ -155,7 +157,7 @@ export const emailLink = model({
   },
   ignores: {
     'The button is busy.': { opening: 'opening.requested' },
-    'There is no button any more.': { 'opened, dead': 'opening.requested' },
+    'There is no button any more.': { 'opened, dead, foreign': 'opening.requested' },
   },
 });
 

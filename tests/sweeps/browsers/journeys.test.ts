@@ -164,7 +164,7 @@ test('an invited person signs up by the mailed link and is in the list', async (
   mailbox,
   request,
 }) => {
-  await confirmAddress(request, await mailbox.addressLink(account.email));
+  await confirmAddress(request, account, await mailbox.addressLink(account.email));
   const guest = newcomer('Kei Tanaka');
   const [dialog, main] = [visitor.within('dialog'), visitor.within('main')];
   await openMembers(visitor, account);
