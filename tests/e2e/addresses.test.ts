@@ -98,7 +98,10 @@ test('a link that is opened without a session asks for the log-in, and confirms 
   await page.goto(link);
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email address' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Set a new one' })).toHaveAttribute('href', '#/forgot-password');
+  await expect(main.getByRole('link', { name: 'Set a new one' })).toHaveAttribute(
+    'href',
+    '#/forgot-password',
+  );
   await main.getByRole('link', { name: 'Log in' }).click();
   await submitLogIn(page, account);
   await page.getByRole('button', { name: 'Confirm address' }).click();
