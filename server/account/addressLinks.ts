@@ -57,6 +57,15 @@ export const confirmAddress = async (
   return { email, isFirst };
 };
 
+/**
+ * Refuses an account that may still be a stranger's another way to log in.
+ * @throws HttpProblem 409 until its address is confirmed
+ */
+export const requireConfirmed = async (db: Queries, userId: string): Promise<void> => {
+  if (!(await isConfirmed(db, userId)))
+    throw new HttpProblem(409, 'Confirm your email address first: open the link that we emailed you.');
+};
+
 type Needed = Pick<Context, 'db' | 'keys' | 'clock'>;
 type Link = Row<'addressLinks'>;
 

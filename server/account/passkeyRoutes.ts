@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 import { HttpProblem, notFound } from '../http/problems';
+import { requireConfirmed } from './addressLinks';
 import { announce } from '../session/announce';
 import { audit } from '../session/auditLog';
 import { callerOf, requireProof } from '../session/authentication';
@@ -55,6 +56,7 @@ export const passkeyRoutes = (app: FastifyInstance, context: Context): void => {
   app.route<Request<'offerPasskey'>>({
     ...operation('offerPasskey'),
     handler: async (request) => {
+      await requireConfirmed(db, callerOf(request).userId);
       await requireProof(context, request);
       return offerPasskey(context, callerOf(request).account);
     },
@@ -64,6 +66,7 @@ export const passkeyRoutes = (app: FastifyInstance, context: Context): void => {
     ...operation('addPasskey'),
     handler: async (request, reply) => {
       const { userId, account } = callerOf(request);
+      await requireConfirmed(db, userId);
       await requireProof(context, request);
       const passkey = await addPasskey(
         context,

@@ -9,6 +9,7 @@ import { audit } from '../session/auditLog';
 import { callerOf } from '../session/authentication';
 import { beginLogin, isOfPassword, isTicket } from '../session/login';
 import { accountOf } from '../session/loginAccounts';
+import { requireConfirmed } from './addressLinks';
 import { confirmCaller } from './proof';
 import { confirmSecondKey, offerSecondKey, readSecondKey, renewCodes, useCode } from './secondKey';
 
@@ -68,6 +69,7 @@ export const secondKeyRoutes = (app: FastifyInstance, context: Context): void =>
     ...operation('beginSecondKey'),
     handler: async (request) => {
       const { userId, account } = callerOf(request);
+      await requireConfirmed(db, userId);
       await confirm(request);
       return offerSecondKey(context, { userId, email: account.email });
     },
@@ -77,6 +79,7 @@ export const secondKeyRoutes = (app: FastifyInstance, context: Context): void =>
     ...operation('confirmSecondKey'),
     handler: async (request) => {
       const { userId, account } = callerOf(request);
+      await requireConfirmed(db, userId);
       const announced = announce(context, request, { kind: 'secondKeyAdded', email: account.email });
       const recoveryCodes = await confirmSecondKey(context, userId, request.body.code, announced);
       if (!recoveryCodes) {

@@ -551,7 +551,8 @@ export interface paths {
         put?: never;
         /**
          * Get a challenge for a new passkey
-         * @description The challenge is good once, for the signed-in user, within 10 minutes.
+         * @description The challenge is good once, for the signed-in user, within 10 minutes. An account whose address is not confirmed is
+         *     answered 409.
          */
         post: operations["offerPasskey"];
         delete?: never;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   addSecondKey,
   comeBackSignedIn,
+  confirmAddress,
   errorToast,
   expect,
   hydrated,
@@ -9,6 +10,10 @@ import {
   submitLogIn,
   test,
 } from './test';
+
+test.beforeEach(async ({ request, account, mailbox }) => {
+  await confirmAddress(request, account, await mailbox.addressLink(account.email));
+});
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });

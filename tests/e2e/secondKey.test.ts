@@ -4,12 +4,17 @@ import { codeOf } from '../support/secondKeys';
 import {
   addSecondKey,
   comeBackSignedIn,
+  confirmAddress,
   errorToast,
   expect,
   loseNextAnswer,
   submitLogIn,
   test,
 } from './test';
+
+test.beforeEach(async ({ request, account, mailbox }) => {
+  await confirmAddress(request, account, await mailbox.addressLink(account.email));
+});
 
 const section = (page: Page) => page.getByRole('region', { name: 'Second key' });
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -260,7 +260,9 @@ export const openStates: readonly State[] = [
 
 /** Answers calls of the account page in the service's place: a status of an error, or a body. */
 export const accountAnswers = (answers: Readonly<Record<string, number | object>>) => async (page: Page) => {
-  for (const [call, answer] of Object.entries(answers)) {
+  // What the dialogs add needs a confirmed address.
+  const all = { 'GET /account/address': { confirmed: true, pending: null }, ...answers };
+  for (const [call, answer] of Object.entries(all)) {
     const [method = '', path = ''] = call.split(' ');
     await page.route(`**/v1${path}`, (route) => {
       if (route.request().method() !== method) return route.fallback();

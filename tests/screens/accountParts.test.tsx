@@ -11,7 +11,7 @@ import { createActor, fromPromise } from 'xstate';
 import { createUnsavedWork } from '../../src/app/runtime/unsavedWork';
 import { fieldsMachine, type FieldValues } from '../../src/machines/shared/fields.machine';
 import { ownPlanMachine } from '../../src/machines/pricing/ownPlan.machine';
-import { page, screens } from '../support/stages/stages';
+import { confirmed, page, screens } from '../support/stages/stages';
 import { renderUnstyled, show } from '../support/stages/shownStage';
 import { stage } from '../support/stages/staging';
 import { staged } from '../support/stages/stagedActorRef';
@@ -73,7 +73,7 @@ it.each([
         'passkeys',
         actor,
         <Provide given={{ canUsePasskeys: () => false }}>
-          <Passkeys>{proof}</Passkeys>
+          <Passkeys address={confirmed}>{proof}</Passkeys>
         </Provide>,
       ),
     );

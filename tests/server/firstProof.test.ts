@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addressTokenOf, confirmationsTo, mailsTo, requestReset, signIn } from '../support/accounts';
 import { eventually } from '../support/eventually';
 import { join, linkOf, newTeam } from '../support/members';
-import { addPasskey } from '../support/passkeys';
-import { addSecondKey } from '../support/secondKeys';
+import { addPasskey, createAuthenticator } from '../support/passkeys';
+import { addSecondKey, codeOf } from '../support/secondKeys';
 import { freshEmail, startService } from '../support/server';
 
 const service = await startService();
@@ -190,6 +190,34 @@ describe('a reset of a confirmed account', () => {
     await reset(account);
     expect((await usePasskey(authenticator)).status).toBe(200);
     expect((await logInAt(account)).status).toBe(428);
+  });
+});
+
+describe('an account whose address is not confirmed', () => {
+  const refusal = {
+    code: 409,
+    message: 'Confirm your email address first: open the link that we emailed you.',
+  };
+
+  it('adds no passkey, also with a challenge from before', async () => {
+    const account = await signIn(service);
+    const { challenge } = (await call('offerPasskey', { token: account.access })).body;
+    await unconfirm(account);
+    expect((await call('offerPasskey', { token: account.access })).problem).toEqual(refusal);
+    const body = createAuthenticator().create({ challenge });
+    expect((await call('addPasskey', { token: account.access, body })).problem).toEqual(refusal);
+    expect((await call('listPasskeys', { token: account.access })).body.results).toEqual([]);
+  });
+
+  it('adds no second key, also with a secret from before', async () => {
+    const account = await signIn(service);
+    const { access: token, password } = account;
+    const { secret } = (await call('beginSecondKey', { token, body: { password } })).body;
+    await unconfirm(account);
+    expect((await call('beginSecondKey', { token, body: { password } })).problem).toEqual(refusal);
+    const body = { code: codeOf(secret) };
+    expect((await call('confirmSecondKey', { token, body })).problem).toEqual(refusal);
+    expect((await call('readSecondKey', { token })).body.since).toBeNull();
   });
 });
 

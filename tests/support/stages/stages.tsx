@@ -159,6 +159,12 @@ const video = {
   description: 'Tags on a chat',
 } as const;
 
+/** The running machine of an address that is confirmed. */
+export const confirmed = still({
+  context: { address: { confirmed: true, pending: null } },
+  matches: () => false,
+}) as never;
+
 /** The screen of each machine, on a running actor. */
 export const screens: Readonly<Record<string, (actor: never, start: string) => ReactNode>> = {
   auth: () => <SiteNavbar userActions={<SignedInActions />} />,
@@ -169,14 +175,14 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   profile: () => <Profile name="Ana" />,
   passwordChange: () => <Password email="ana@school.example" />,
   signup: () => <Signup email="" invitation={null} redirectTo={null} />,
-  ownAddress: () => <OwnAddress email="ana@school.example" />,
+  ownAddress: (actor) => <OwnAddress actor={actor} email="ana@school.example" />,
   emailLink: () => <EmailLink token="t" undo={false} />,
   joinTeam: () => <JoinTeam invitation={invitation} />,
   devices: () => <Devices />,
   dataDownload: () => <DownloadData />,
   accountDeletion: () => <DeleteAccount email="ana@school.example" />,
-  secondKey: () => <SecondKey />,
-  passkeys: () => <Passkeys />,
+  secondKey: () => <SecondKey address={confirmed} />,
+  passkeys: () => <Passkeys address={confirmed} />,
   proof: () => <Proof email="ana@school.example" canUsePasskey />,
   feedback: () => <Feedback />,
   pricing: () => <PricingSection level={1} />,

@@ -4,7 +4,7 @@ import { accountPage as words, accountPageNotices } from '../../../content/accou
 import { passkeys } from '../../../content/passkeys';
 import { secondKey } from '../../../content/secondKey';
 import { Devices } from './Devices';
-import { OwnAddress } from './OwnAddress';
+import { OwnAddress, type OwnAddressActor } from './OwnAddress';
 import { OwnData } from './OwnData';
 import { OwnPlan } from './OwnPlan';
 import { Passkeys } from './Passkeys';
@@ -18,31 +18,41 @@ import { withEmail } from '../../../urls/accountQuery';
 
 /** A signed-in person's own account. The prerendered page, which knows nobody, is its outline. */
 export function Account({ person }: { person: User | null }) {
+  return person ? <Known person={person} /> : <Sections own={null} />;
+}
+
+/** The sections about keys need the state of the address, too. */
+function Known({ person: { name, email } }: { person: User }) {
+  const address = useActorRef(useProvided('ownAddress'));
+  return <Sections own={{ name, email, address }} />;
+}
+
+function Sections({ own }: { own: { name: string; email: string; address: OwnAddressActor } | null }) {
   return (
     <SettingsLayout title={words.title}>
       <SettingsSection {...words.profile}>
-        {person ? <Profile name={person.name} /> : <SettingsOutline of="field" />}
-        {person ? <OwnAddress key={person.email} email={person.email} /> : <SettingsOutline of="row" />}
+        {own ? <Profile name={own.name} /> : <SettingsOutline of="field" />}
+        {own ? <OwnAddress actor={own.address} email={own.email} /> : <SettingsOutline of="row" />}
       </SettingsSection>
       <SettingsSection {...words.password}>
-        {person ? <Password email={person.email} /> : <SettingsOutline of="fields" />}
+        {own ? <Password email={own.email} /> : <SettingsOutline of="fields" />}
       </SettingsSection>
       <SettingsSection id="second-key" title={secondKey.title} text={secondKey.text}>
-        {person ? <SecondKey /> : <SettingsOutline of="row" />}
+        {own ? <SecondKey address={own.address} /> : <SettingsOutline of="row" />}
       </SettingsSection>
       <SettingsSection id="passkeys" title={passkeys.title} text={passkeys.text}>
-        {person ? (
-          <Passkeys>{(canUseOne) => <Proof email={person.email} canUsePasskey={canUseOne} />}</Passkeys>
+        {own ? (
+          <Passkeys address={own.address}>
+            {(canUseOne) => <Proof email={own.email} canUsePasskey={canUseOne} />}
+          </Passkeys>
         ) : (
           <SettingsOutline of="row" />
         )}
       </SettingsSection>
-      <SettingsSection {...words.devices}>
-        {person ? <Devices /> : <SettingsOutline of="row" />}
-      </SettingsSection>
-      <SettingsSection {...words.plan}>{person ? <OwnPlan /> : <SettingsOutline of="row" />}</SettingsSection>
+      <SettingsSection {...words.devices}>{own ? <Devices /> : <SettingsOutline of="row" />}</SettingsSection>
+      <SettingsSection {...words.plan}>{own ? <OwnPlan /> : <SettingsOutline of="row" />}</SettingsSection>
       <SettingsSection {...words.data}>
-        {person ? <OwnData email={person.email} /> : <SettingsOutline of="actions" />}
+        {own ? <OwnData email={own.email} /> : <SettingsOutline of="actions" />}
       </SettingsSection>
     </SettingsLayout>
   );

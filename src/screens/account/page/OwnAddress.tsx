@@ -12,12 +12,41 @@ import type { OwnAddressEvent, ownAddressMachine } from '../../../machines/accou
 import { Email } from '../../forms/fields';
 import { FormMessage, useForm } from '../../forms/Form';
 import { FormDraft } from '../../forms/KeptDraft';
-import { useProvided } from '../../provided';
-import { useActorRef } from '../../useActorRef';
+
+/** The running machine of the person's address. */
+export type OwnAddressActor = ActorRefFrom<typeof ownAddressMachine>;
+
+/** In place of a way to add what an account with an unconfirmed address can't have: why, and the link once more. */
+export function ConfirmFirst({ address: actor }: { address: OwnAddressActor }) {
+  const busy = useSelector(actor, (snapshot) => snapshot.matches('mailing'));
+  const ready = useSelector(actor, (snapshot) => snapshot.matches('known'));
+  return (
+    <Notice
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={!ready}
+          busy={busy}
+          onClick={() => {
+            actor.send({ type: 'mail.requested' });
+          }}
+        >
+          {words.again} <VisuallyHidden>{words.againOf}</VisuallyHidden>
+        </Button>
+      }
+    >
+      {words.confirmFirst}
+    </Notice>
+  );
+}
+
+/** Whether the person's address is known not to be confirmed. */
+export const useUnconfirmed = (actor: OwnAddressActor): boolean =>
+  useSelector(actor, ({ context: { address } }) => address?.confirmed === false);
 
 /** The person's address, whether it is confirmed, and its change. */
-export function OwnAddress({ email }: { email: string }) {
-  const actor = useActorRef(useProvided('ownAddress'));
+export function OwnAddress({ actor, email }: { actor: OwnAddressActor; email: string }) {
   const address = useSelector(actor, ({ context }) => context.address);
   const ready = useSelector(actor, (snapshot) => snapshot.matches('known'));
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
@@ -64,7 +93,7 @@ export function OwnAddress({ email }: { email: string }) {
 }
 
 /** The form that asks for another address. */
-function AddressChange({ actor }: { actor: ActorRefFrom<typeof ownAddressMachine> }) {
+function AddressChange({ actor }: { actor: OwnAddressActor }) {
   const form = useForm(actor);
   const close = () => {
     actor.send({ type: 'modal.closed' });

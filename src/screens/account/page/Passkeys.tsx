@@ -10,13 +10,20 @@ import { SettingsAction, SettingsOutline } from '../../../components/page/Settin
 import { TextField } from '../../../components/controls/TextField';
 import { passkeys as words } from '../../../content/passkeys';
 import type { PasskeysActor } from '../../../machines/account/passkeys.machine';
+import { ConfirmFirst, useUnconfirmed, type OwnAddressActor } from './OwnAddress';
 import { FormMessage, useField, useForm } from '../../forms/Form';
 import { FormDraft } from '../../forms/KeptDraft';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
 
 /** The person's passkeys with their dialogs. `children` is shown, too, and told whether there is one to use here. */
-export function Passkeys({ children }: { children?: (canUseOne: boolean) => ReactNode }) {
+export function Passkeys({
+  address,
+  children,
+}: {
+  address: OwnAddressActor;
+  children?: (canUseOne: boolean) => ReactNode;
+}) {
   const actor = useActorRef(useProvided('passkeys'));
   const renaming = useSelector(actor, (snapshot) => snapshot.matches('renaming'));
   const removing = useSelector(actor, (snapshot) => snapshot.matches('removing'));
@@ -24,7 +31,7 @@ export function Passkeys({ children }: { children?: (canUseOne: boolean) => Reac
   const hasPasskeys = useSelector(actor, ({ context }) => context.passkeys.length > 0);
   return (
     <>
-      <PasskeyList actor={actor} />
+      <PasskeyList actor={actor} address={address} />
       {renaming ? <Renaming actor={actor} /> : null}
       {removing ? <Removing actor={actor} /> : null}
       {children?.(hasPasskeys && isSupported)}
@@ -33,7 +40,8 @@ export function Passkeys({ children }: { children?: (canUseOne: boolean) => Reac
 }
 
 /** What there is, with its buttons. */
-function PasskeyList({ actor }: { actor: PasskeysActor }) {
+function PasskeyList({ actor, address }: { actor: PasskeysActor; address: OwnAddressActor }) {
+  const unconfirmed = useUnconfirmed(address);
   const passkeys = useSelector(actor, ({ context }) => context.passkeys);
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
@@ -66,6 +74,8 @@ function PasskeyList({ actor }: { actor: PasskeysActor }) {
   if (passkeys.length === 0)
     return loading ? (
       <SettingsOutline of="row" />
+    ) : unconfirmed ? (
+      <ConfirmFirst address={address} />
     ) : (
       <SettingsAction text={isSupported ? words.none : `${words.none} ${words.unsupported}`}>
         {add}
@@ -107,7 +117,13 @@ function PasskeyList({ actor }: { actor: PasskeysActor }) {
           );
         })}
       </DeviceRows>
-      {isSupported ? <div>{add}</div> : <SettingsAction text={words.unsupported}>{null}</SettingsAction>}
+      {unconfirmed ? (
+        <ConfirmFirst address={address} />
+      ) : isSupported ? (
+        <div>{add}</div>
+      ) : (
+        <SettingsAction text={words.unsupported}>{null}</SettingsAction>
+      )}
     </>
   );
 }

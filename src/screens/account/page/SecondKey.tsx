@@ -10,6 +10,7 @@ import { CodeList, QrCode, Secret } from '../../../components/page/SecondKeyPart
 import { SettingsAction, SettingsOutline } from '../../../components/page/SettingsLayout';
 import { secondKey as words } from '../../../content/secondKey';
 import type { SecondKeyActor } from '../../../machines/account/secondKey.machine';
+import { ConfirmFirst, useUnconfirmed, type OwnAddressActor } from './OwnAddress';
 import { Code } from '../../forms/Code';
 import { FormMessage, useForm } from '../../forms/Form';
 import { useProvided } from '../../provided';
@@ -18,14 +19,14 @@ import { useActorRef } from '../../useActorRef';
 const questions = ['renewing', 'removing'] as const;
 
 /** The person's authenticator app, and the dialogs that add and remove it. */
-export function SecondKey() {
+export function SecondKey({ address }: { address: OwnAddressActor }) {
   const actor = useActorRef(useProvided('secondKey'));
   const scanning = useSelector(actor, (snapshot) => snapshot.matches('scanning'));
   const question = useSelector(actor, (snapshot) => questions.find((state) => snapshot.matches(state)));
   const codes = useSelector(actor, (snapshot) => snapshot.matches('codes'));
   return (
     <>
-      <Present actor={actor} />
+      <Present actor={actor} address={address} />
       {scanning ? <Scanning actor={actor} /> : null}
       {question === undefined ? null : <Question key={question} actor={actor} question={question} />}
       {codes ? <Codes actor={actor} /> : null}
@@ -34,7 +35,8 @@ export function SecondKey() {
 }
 
 /** What there is, with its buttons. */
-function Present({ actor }: { actor: SecondKeyActor }) {
+function Present({ actor, address }: { actor: SecondKeyActor; address: OwnAddressActor }) {
+  const unconfirmed = useUnconfirmed(address);
   const key = useSelector(actor, ({ context }) => context.key);
   const loading = useSelector(
     actor,
@@ -70,7 +72,9 @@ function Present({ actor }: { actor: SecondKeyActor }) {
         </div>
       </>
     );
-  return (
+  return unconfirmed ? (
+    <ConfirmFirst address={address} />
+  ) : (
     <SettingsAction text={words.none}>
       <Button variant="secondary" disabled={loading} busy={starting} onClick={send('setup.requested')}>
         {words.add}
