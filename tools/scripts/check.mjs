@@ -17,6 +17,7 @@ const checks = {
   contract: 'redocly lint openapi.yaml',
   drift: 'openapi-typescript openapi.yaml --output src/api/schema.gen.d.ts --check',
   packages: 'node tools/scripts/packages.mjs',
+  english: 'tsx tools/scripts/english.ts',
 };
 
 const named = process.argv.slice(2);
@@ -29,7 +30,7 @@ if (unknown.length > 0) {
 const env = { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}` };
 const waiting = Object.entries(checks).filter(([name]) => named.length === 0 || named.includes(name));
 
-/** Runs a check and prints its name and seconds, and its output if it fails. */
+/** Runs a check and prints its name and seconds. Also prints its output if it fails, or if it only warns. */
 async function run([name, command]) {
   const start = performance.now();
   const child = spawn(command, { env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -38,10 +39,8 @@ async function run([name, command]) {
   const code = await new Promise((done) => child.on('close', done));
   const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(5);
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${seconds} s  ${name}`);
-  if (code !== 0) {
-    process.stdout.write(Buffer.concat(output));
-    process.exitCode = 1;
-  }
+  if (code !== 0 || name === 'english') process.stdout.write(Buffer.concat(output));
+  if (code !== 0) process.exitCode = 1;
 }
 
 /** Takes one check after the other until none is waiting. */
