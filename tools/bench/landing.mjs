@@ -26,7 +26,7 @@ export async function landingRows(bench) {
   const context = await openPhone(bench);
   const scripts = await loadedScripts(context, '/');
   await context.close();
-  // A second visit of the same person would be answered 304.
+  // The same person's second visit would get a 304.
   const first = await openPhone(bench);
   const document = await documentSize(first, '/');
   await first.close();

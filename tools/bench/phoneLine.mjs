@@ -11,11 +11,11 @@ import { certificate } from './certificate.mjs';
 const roundTrip = 150;
 const downPerMs = 1_638.4 / 8;
 const upPerMs = 675 / 8;
-/** Before TLS, whose round trips are its own: one each for the name and for TCP. */
+/** Round trips before TLS: one for the name and one for TCP. */
 const setUp = 2 * roundTrip;
 const packetBytes = 1_460;
 
-/** Passes packets on in order, each after half a round trip and after the bytes before it. */
+/** Forwards packets in order, each after half a round trip and after the bytes before it. */
 const line = (perMs) => {
   let freeAt = 0;
   return async (bytes) => {

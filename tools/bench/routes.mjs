@@ -16,8 +16,8 @@ export const routePaths = [
 ].map(([, path]) => path);
 
 /**
- * The script that each other route loads beyond the same person's landing page, what that page loads more for somebody who
- * is signed in, and the modules that no route may load.
+ * The script that each other route loads beyond the same person's landing page, the additional script for a
+ * signed-in person, and the modules that no route may load.
  */
 export async function routeRows(bench) {
   const { chunks } = bench;

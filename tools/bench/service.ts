@@ -21,7 +21,7 @@ interface Extent {
   amount?: number;
 }
 
-/** The parts of autocannon's answer that are read here. Latencies are in milliseconds. */
+/** The parts of autocannon's answer that we read. Latencies are in milliseconds. */
 interface Load {
   requests: { average: number; total: number };
   latency: { p50: number; p99: number };
@@ -33,7 +33,7 @@ const seconds = Number(process.env['SECONDS'] ?? 8);
 const people = 50;
 const folder = mkdtempSync(join(tmpdir(), 'bench-service-'));
 
-/** Starts the built service. Its limits count as ever, and are too high to be reached. */
+/** Starts the built service. Its limits count as usual, and are too high to be reached. */
 async function startService(environment: Record<string, string> = {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -68,7 +68,7 @@ type Service = Awaited<ReturnType<typeof startService>>;
 
 /**
  * Signs people up, each from a network of their own, and returns the requests that load the service. Repeated log-ins end a
- * person's old sessions, so that other people authenticate than those who log in.
+ * person's old sessions, so different people log in and authenticate.
  */
 async function requestsOf({ origin }: Service) {
   const logIn: Request[] = [];

@@ -20,7 +20,7 @@ export interface Cluster {
   /** The processes' environment. */
   env: Record<string, string>;
   folder: string;
-  /** Replaces one process after the other by one that runs the compiled service `main`, without losing a request. */
+  /** Replaces each process by one that runs the compiled service `main`, one after the other, without losing a request. */
   roll: (main?: string) => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ export interface Answer {
   body: string;
 }
 
-/** Sends one request on a connection of its own, from a loopback address such as 127.0.7.1. */
+/** Sends one request on its own connection, from a loopback address such as 127.0.7.1. */
 export const send = (
   url: string,
   {

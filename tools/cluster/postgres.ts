@@ -8,9 +8,9 @@ import { childrenOf, freePort, startProgram, until, type Program } from './progr
 export interface Postgres {
   url: string;
   start: () => Promise<void>;
-  /** Ends the server, as its administrator would: connections are closed, data are written. */
+  /** Shuts the server down, as an administrator would: it closes connections and writes its data. */
   shutDown: () => Promise<void>;
-  /** Stops all of its processes where they are, or lets them go on. */
+  /** Freezes all of its processes, or resumes them. */
   freeze: () => void;
   thaw: () => void;
   remove: () => Promise<void>;

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A TCP port of this machine that nothing listens on. */
+/** A free TCP port of this machine. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -66,7 +66,7 @@ export const until = async (
   }
 };
 
-/** The processes that a process has started and that run. */
+/** The running child processes of a process. */
 export const childrenOf = ({ child: { pid } }: Program): number[] => {
   const file = `/proc/${pid ?? 0}/task/${pid ?? 0}/children`;
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number) : [];

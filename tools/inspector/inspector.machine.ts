@@ -8,18 +8,18 @@ interface InspectorContext {
   /** The chosen actor's session id. */
   chosen: string | null;
   filter: string;
-  /** The event that is being written: its type, and the rest of it as JSON. */
+  /** The draft of an event: its type, and its payload as JSON. */
   draft: { type: string; payload: string };
   zoom: Zoom;
 }
 
-/** How large the drawing is. */
+/** The scale of the drawing. */
 export interface Zoom {
-  /** Its size, 1 for its own. */
+  /** The scale; 1 is the natural size. */
   scale: number;
-  /** Its size before. */
+  /** The scale before. */
   from: number;
-  /** The point of the view that stays where it is, in pixels. */
+  /** The point of the view that does not move, in pixels. */
   at: { x: number; y: number };
 }
 
@@ -73,7 +73,7 @@ const isListed = ({ recording: { actors }, filter }: Listed, sessionId: string) 
   return actor?.machine && actor.name.toLowerCase().includes(filter.toLowerCase());
 };
 
-/** The recorded events of machines whose name contains the filter, or that contain it themselves. */
+/** The recorded events that contain the filter, or whose machine's name does. */
 export const listedEvents = (context: Listed) =>
   context.recording.events.filter(
     ({ to, event }) =>

@@ -85,7 +85,7 @@ const isMessage = (data: unknown): data is Message =>
   ['@xstate.actor', '@xstate.event', '@xstate.snapshot'].includes(data.type as string);
 
 /**
- * Listens to the page that opened this window, or that holds it in a frame, and to no other.
+ * Listens only to the page that opened this window, or that contains its frame.
  * @returns sends an event to an actor of that page
  */
 function connect(hear: (message: Message) => void): (order: Order) => void {
@@ -96,7 +96,7 @@ function connect(hear: (message: Message) => void): (order: Order) => void {
     origin = event.origin;
     hear(event.data);
   });
-  // The page's origin is not known yet, and this says nothing that others may not hear.
+  // The page's origin is not known yet, and this message contains no secret.
   page?.postMessage({ type: '@statelyai.connected' }, '*');
   return (order) => {
     if (origin !== null) page?.postMessage({ type: '@inspector.send', ...order }, origin);

@@ -124,7 +124,7 @@ export const activeStates = ({ root }: AnyStateMachine, value: StateValue | unde
   return within(root, value);
 };
 
-/** The types of the events that a machine has transitions for in a snapshot, guards aside. */
+/** The types of the events for which a machine has transitions in a snapshot, ignoring guards. */
 export const acceptedEvents = (machine: AnyStateMachine, value: StateValue | undefined): string[] => [
   ...new Set(
     activeStates(machine, value)
@@ -139,7 +139,7 @@ interface Config {
   [key: string]: unknown;
 }
 
-/** @statelyai/inspect writes this in place of a part that is nested too deeply. */
+/** @statelyai/inspect writes this instead of a part that is nested too deeply. */
 const cutOff: Readonly<Record<string, object>> = { '[Object]': {}, '[Array]': [] };
 
 /** Parses a definition; null for actors that are no machines, whose definition is only an id. */
@@ -151,7 +151,7 @@ function machineOf(definition: string, delays: Record<string, number> = {}): Any
   try {
     return createMachine(whole(config) as object).provide({ delays });
   } catch {
-    // A transition may lead to a state that was cut off; the states are then drawn without arrows.
+    // The target of a transition may be cut off; the states are then drawn without arrows.
     return createMachine(statesOf(config) as object);
   }
 }

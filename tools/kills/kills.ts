@@ -9,11 +9,11 @@ import { freePort, startProgram, until, type Program } from '../cluster/programs
 /** The outcomes of the writes, and how long the service was down after each kill, in milliseconds. */
 export interface Report {
   acknowledged: number;
-  /** Names that were acknowledged and are not stored. */
+  /** Names that were acknowledged but are not stored. */
   lost: string[];
   /** Names that are stored although nobody sent them, or more than once. */
   strange: string[];
-  /** The members that the list's stored total counts and the list does not have, or the reverse. */
+  /** The difference between the list's stored total and its members. */
   miscounted: number;
   readyMs: number[];
 }

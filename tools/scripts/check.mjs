@@ -6,7 +6,7 @@ import { delimiter, resolve } from 'node:path';
 /** Results are kept for each file by its content, the configuration and the versions of the tools; `npm ci` drops them. */
 const cached = '--cache --cache-strategy content --cache-location node_modules/.cache/';
 
-/** The command of each check; `types` are TypeScript's errors and the lint rules that need types (.oxlintrc.json). The longest come first, so that none runs alone at the end. */
+/** The command of each check; `types` are TypeScript's errors and the lint rules that need types (.oxlintrc.json). The longest come first, so that no long check runs alone at the end. */
 const checks = {
   lint: `eslint . --max-warnings 0 ${cached}eslint-check`,
   types: 'oxlint',

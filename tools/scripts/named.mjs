@@ -1,6 +1,6 @@
 /**
  * Runs the entry that the first argument names with the other arguments; without one, lists the entries and exits with 1.
- * @param command how the menu is called
+ * @param command the command that shows the menu
  * @param entries by name: a description, and the command
  */
 export async function runNamed(command, entries) {

@@ -1,11 +1,11 @@
-// `npm run check -- packages`: exact versions, checksums, the packages' origin, install scripts and licences.
+// `npm run check -- packages`: exact versions, checksums, the packages' origin, install scripts and licenses.
 import { readFileSync } from 'node:fs';
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Packages that would run a script when they are installed. `.npmrc` lets none: they work without. */
+/** Packages with an install script. `.npmrc` runs no scripts, and these packages work without. */
 const withInstallScript = ['esbuild'];
-/** Licences that ask for no more than their text in copies. */
+/** Licenses that require no more than their text in copies. */
 const permissive = [
   '(MIT OR Apache-2.0)',
   '(MIT OR CC0-1.0)',
@@ -20,9 +20,9 @@ const permissive = [
   'MIT-0',
   'OFL-1.1',
 ];
-/** Licences of tools, which are neither deployed nor changed. */
+/** Licenses of tools, which we neither deploy nor change. */
 const ofTools = ['CC-BY-4.0', 'EPL-2.0 OR GPL-3.0-or-later', 'MPL-2.0', 'Python-2.0'];
-/** Tools whose licence npm does not read: their package.json names it in an older field, and LICENSE says it, too. */
+/** Tools whose license npm does not read. Their package.json names it in an older field, and the file LICENSE confirms it. */
 const unnamed = { memorystream: 'MIT', 'parse-cache-control': 'BSD-3-Clause' };
 
 const { dependencies, devDependencies } = read('package.json');

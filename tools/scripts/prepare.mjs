@@ -16,7 +16,7 @@ export function run(command, args, options) {
   if (code !== 0) process.exit(code);
 }
 
-/** Installs the packages, those of the build included, when they are missing or older than the lock file. */
+/** Installs all packages, including those for the build, if they are missing or older than the lock file. */
 export function installPackages() {
   const installed = 'node_modules/.package-lock.json';
   const builds = existsSync(installed) && existsSync('node_modules/vite');
@@ -25,12 +25,12 @@ export function installPackages() {
   if (!fresh) run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
 }
 
-/** Builds the site and the service, for production whatever the environment of this process is. */
+/** Builds the site and the service for production, in any environment. */
 export function buildAll() {
   run('npx', ['vite', 'build', '--logLevel', 'warn'], { env: { ...process.env, NODE_ENV: 'production' } });
 }
 
-/** Runs tests, and fails if their generated paths leave out a transition of a machine, or of one with a screen there. */
+/** Runs tests. Fails if their generated paths leave out a transition on the actor, or on the screen of a machine that has one. */
 export function withCoverage(runTests) {
   // The paths of every process record their coverage here.
   const folder = mkdtempSync(join(tmpdir(), 'threadkeep-walks-'));

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
 import { findChromium } from './prepare.mjs';
 
-/** Serves the stages in tools/, and closes the server and the browser when `draw` has used them. */
+/** Serves the stages in tools/, and closes the server and the browser after `draw`. */
 export async function withStages(port, draw) {
   const server = await createServer({
     server: { port: Number(process.env['PORT'] ?? port), proxy: {}, hmr: false, watch: null },
@@ -13,7 +13,7 @@ export async function withStages(port, draw) {
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox'],
   });
-  /** Opens a stage in a new page, which is ready to be pictured. */
+  /** Opens a stage in a new page, ready for a screenshot. */
   const open = async (stage, options) => {
     const page = await browser.newPage(options);
     page.on('pageerror', (error) => console.error(error));

@@ -3,7 +3,7 @@ import { menuOf } from './named.mjs';
 import { buildAll, exitCodeOf, findChromium, installPackages } from './prepare.mjs';
 
 const vitest = (...args) => exitCodeOf('npx', ['vitest', 'run', ...args]);
-/** With all generated input, where `npm test` takes a sample. */
+/** Runs all generated input; `npm test` runs a sample. */
 const generated = (...names) =>
   exitCodeOf('npx', ['vitest', 'run', ...names], { env: { ...process.env, SWEEP: '1' } });
 const onPostgres = (...args) =>

@@ -3,7 +3,7 @@ import type { ReachedState } from './explore';
 import type { Model } from './model';
 import { externalEvents } from './xstate';
 
-/** Whether one of a control's elements can be used, once the button is pressed that it is behind. */
+/** Whether a person can use one of a control's elements, after opening the menu that contains it. */
 async function lookOf(control: Control, surface: Surface): Promise<Look> {
   const { behind } = control;
   if (behind && (await surface.look(behind)) !== 'usable') return 'absent';
@@ -14,7 +14,7 @@ async function lookOf(control: Control, surface: Surface): Promise<Look> {
   return (['usable', 'disabled'] as const).find((look) => looks.includes(look)) ?? 'absent';
 }
 
-/** Where a page and its machine disagree in one state, a sentence for each control; nothing once the machine has ended. */
+/** The disagreements of a page and its machine in one state, a sentence for each control. Empty once the machine has ended. */
 export async function disagreements(
   { controls = {} }: Model,
   { snapshot, stateKey }: ReachedState,
@@ -41,7 +41,7 @@ export async function disagreements(
   return found;
 }
 
-/** The events of a machine that no control of its model sends in any of the states, and that nothing else is said to send. */
+/** The events of a machine that no control of its model sends in any of the states, and that `sentElsewhere` does not name. */
 export function unsentEvents(
   { machine, controls = {}, sentElsewhere = {} }: Model,
   states: readonly ReachedState[],

@@ -1,7 +1,7 @@
 /** A context's fields as texts. */
 export type ContextTexts = ReadonlyMap<string, string>;
 
-/** What JSON leaves out: what is in sets, maps and errors. */
+/** Adds the contents of sets, maps and errors, which JSON leaves out. */
 const shown = (_: string, value: unknown): unknown => {
   if (value instanceof Set) return { set: [...value] };
   if (value instanceof Map) return { map: [...value] };

@@ -5,26 +5,26 @@ export interface Query {
   role?: string;
   name?: string | RegExp;
   label?: string | RegExp;
-  /** Only those that are ticked, or only those that are not. */
+  /** Only checked elements, or only unchecked ones. */
   checked?: boolean;
-  /** Only those that are marked as busy. */
+  /** Only elements that are marked as busy. */
   busy?: true;
-  /** The element around it. */
+  /** The element that contains it. */
   within?: Query;
 }
 
 /** A control of a screen, and the event that it sends. */
 export interface Control<Snapshot = AnyMachineSnapshot, Event = AnyEventObject> {
-  /** Any of several, where a screen has more than one for the same. */
+  /** One or several queries, if a screen has several elements for the same purpose. */
   find: Query | readonly Query[];
-  /** The button that opens the menu or popover that the control is in. */
+  /** The button that opens the menu or popover around the control. */
   behind?: Query;
   sends: Event | ((snapshot: Snapshot) => Event);
-  /** The states in which its press is compared, where the nearest state says too little; all by default. */
+  /** The states in which pressing it is compared, if the nearest state is not enough; all by default. */
   pressedIn?: (snapshot: Snapshot) => boolean;
-  /** What is typed or chosen, where the event's last value says something else. */
+  /** The typed or chosen text, if it is not the event's last value. */
   value?: string;
-  /** Where the screen departs from the machine on purpose, by the reason. */
+  /** The states in which the screen intentionally differs from the machine, by the reason. */
   except?: Readonly<Record<string, (snapshot: Snapshot) => boolean>>;
 }
 
@@ -35,13 +35,13 @@ export type Look = 'absent' | 'disabled' | 'usable';
 export interface Surface {
   look: (query: Query) => Look | Promise<Look>;
   press: (query: Query) => unknown;
-  /** What is typed into the first field that a query finds; null without one. */
+  /** The value of the first field that a query finds; null if it finds none. */
   value: (query: Query) => string | null | Promise<string | null>;
   /** How many elements a query finds. */
   count: (query: Query) => number | Promise<number>;
-  /** What can be read on the page. */
+  /** The text that the page shows. */
   text: () => string | Promise<string>;
-  /** What the page's local storage has under a key, where the page has a storage of its own. */
+  /** The value of a key in the page's local storage, if the page has its own storage. */
   stored?: (key: string) => Promise<string | null>;
   /** Milliseconds that rendering may take after a state has been seen; 0 by default. */
   timeout?: number;
@@ -54,7 +54,7 @@ export const role = (of: string, name?: string | RegExp): Query => ({
 export const button = (name: string | RegExp): Query => role('button', name);
 export const labelled = (label: string | RegExp): Query => ({ label });
 
-/** A query for readers of a failure: `the button "Log Out"`. */
+/** Describes a query in a failure: `the button "Log Out"`. */
 export const queryText = ({ role, name, label, within }: Query): string =>
   [
     `the ${role ?? 'field'} ${JSON.stringify(String(name ?? label ?? ''))}`,

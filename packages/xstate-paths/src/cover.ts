@@ -1,13 +1,13 @@
 /** The values of a state, one for each feature. */
 export type Vector = readonly string[];
 
-/** A set of states: of each feature, the values that they may have. */
+/** A set of states: the values that each feature may have. */
 export type Box = readonly ReadonlySet<string>[];
 
 /**
- * Describes states by few boxes that hold none of the others. A box says of a feature only what tells its states apart.
+ * Describes states by few boxes that contain no other state. A box names a feature only if it distinguishes its states from others.
  * @param domains every value of each feature
- * @param order the features, beginning with the one that a box should rather leave out
+ * @param order the features; a box leaves out the first ones if it can
  */
 export function coverOf(
   wanted: readonly Vector[],
@@ -32,6 +32,6 @@ export function coverOf(
   return boxes;
 }
 
-/** Whether a box holds a state. */
+/** Whether a box contains a state. */
 export const isIn = (box: Box, vector: Vector): boolean =>
   vector.every((value, feature) => box[feature]?.has(value));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReachedState } from './explore';
 import type { Layer, Model } from './model';
 
-/** What one step of a path has covered. */
+/** The coverage of one step of a path. */
 export interface CoveredStep {
   machine: string;
   layer: Layer;
@@ -14,7 +14,7 @@ export interface CoveredStep {
 // `npm test` names the folder. A single test records nothing.
 const folder = process.env['MODEL_COVERAGE'];
 
-/** Records a state that a path has reached; every process writes a file of its own. */
+/** Records a state that a path has reached. Every process writes its own file. */
 export function record({ machine }: Model, layer: Layer, { leaves, transitions }: ReachedState): void {
   if (folder === undefined) return;
   const step: CoveredStep = { machine: machine.id, layer, states: leaves, transitions };

@@ -8,34 +8,34 @@ import { leavesOf, simulate } from './xstate';
 /** A state of the model at the end of a step. */
 export interface ReachedState {
   stateKey: string;
-  /** The machine's states without children that it is in. */
+  /** The machine's active states without children. */
   leaves: readonly string[];
   snapshot: AnyMachineSnapshot;
-  /** What runs beside the machine. */
+  /** The running actors and delays. */
   running: Running;
-  /** Tells two states apart: the state key, what runs, and where history states lead. */
+  /** Identifies the state: the state key, the running actors and delays, and the targets of history states. */
   id: string;
   /** The names of the transitions that the step took. */
   transitions: readonly string[];
-  /** What the machine did in the step. */
+  /** The effects of the step. */
   effects: readonly Effect[];
 }
 
 /** One event in one state, and the state that follows. */
 export interface Step {
-  /** The state that the event happens in. */
+  /** The state before the event. */
   from: ReachedState;
   /** The model's sentence for the event. */
   event: string;
   to: ReachedState;
 }
 
-/** Every state that can be reached from one start, and what can happen in each. */
+/** Every state that is reachable from one start, and the steps from it. */
 export interface StateGraph {
   start: string;
   initial: ReachedState;
   steps: readonly Step[];
-  /** The fields of the context in which snapshots of the same state differ, by the machine's states that they are in. */
+  /** The context fields in which snapshots of the same state differ, by the machine's states. */
   leftOut: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -43,13 +43,13 @@ const limit = 500;
 
 /**
  * Explores a machine breadth first from one of its model's starts, without running it.
- * An actor's end is tried only while that actor lives, a delay's only while it runs and no other one ends before it.
+ * Ends an actor only while it runs, and a delay only while it runs and no other delay must end before it.
  * @throws when a transition throws, when one changes a context in place, or when there are more than 500 states
  */
 export function explore(model: Model, start: string): StateGraph {
   const { input, provide } = startOf(model, start);
   const machine = simulate(model.machine, provide);
-  /** Names the step in whatever is thrown by a guard, an assignment or a failure that the machine doesn't handle. */
+  /** Adds the step to an error of a guard, an assignment or an unhandled failure. */
   const after = (step: string, advance: () => ReturnType<typeof machine.begin>): ReachedState => {
     try {
       return reached(advance());
@@ -82,7 +82,7 @@ export function explore(model: Model, start: string): StateGraph {
         throw new Error(
           `${model.machine.id}, ${start}: "${event}" in ${state.stateKey || 'its state'} changes ${changed.join(', ')} of the context in place, so that two paths share it. Assign a changed copy.`,
         );
-      // An actor or a delay that ends in vain is a step: it can't end again.
+      // An actor or a delay that ends without a transition is a step, because it can't end again.
       const isDropped = to.transitions.length === 0 && !isActorOutcome(modelEvent);
       if (isDropped) continue;
       steps.push({ from: state, event, to });

@@ -4,7 +4,7 @@ import { factsOf, type Model } from './model';
 import { reachedIn } from './pairs';
 import { regionsIn, statesOf } from './xstate';
 
-/** What can differ between two states. */
+/** A difference between two states: a region's state, a fact, or the start. */
 export interface Feature {
   /** The path of a region, the name of a fact, or empty for the start. */
   name: string;
@@ -13,12 +13,12 @@ export interface Feature {
   values: readonly string[];
 }
 
-/** Each of several values once; two are the same if their JSON is. */
+/** The distinct values, compared as JSON. */
 export const unique = <Item>(items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
 ];
 
-/** What tells the states of a model apart, and each state as the values of that. */
+/** The features that distinguish the states of a model, and each state as values of them. */
 export function featuresOf(model: Model, graphs: readonly StateGraph[]) {
   const partsOf = ({ snapshot }: Pick<ReachedState, 'snapshot'>) => ({
     regions: regionsIn(snapshot),
@@ -56,7 +56,7 @@ export function featuresOf(model: Model, graphs: readonly StateGraph[]) {
   return { features, vectorOf };
 }
 
-/** Values of a feature as words: those of a region begin with its path. */
+/** The values of a feature in words; values of a region begin with its path. */
 export function valuesText({ name, kind, values: all }: Feature, values: readonly string[]): string {
   if (kind === 'region' && !values.includes('')) {
     const text = collapsed(all, values).join(' | ');
@@ -65,7 +65,7 @@ export function valuesText({ name, kind, values: all }: Feature, values: readonl
   return values.map((value) => (value === '' ? `no ${name}` : value)).join(' | ');
 }
 
-/** States, or the outermost ones around them whose states are all among them. */
+/** The outermost states whose inner states are all in the list. */
 function collapsed(all: readonly string[], values: readonly string[]): string[] {
   const around = (value: string) =>
     value.split('.').map((_, depth, parts) => parts.slice(0, depth + 1).join('.'));
@@ -74,7 +74,7 @@ function collapsed(all: readonly string[], values: readonly string[]): string[] 
   return unique(values.map((value) => around(value).find(isWhole) ?? value));
 }
 
-/** What a box says of the states that it was made for; empty where any state is among them. */
+/** The words for a box of states; empty if it contains every state. */
 export function boxText(features: readonly Feature[], box: Box, states: readonly Vector[]): string {
   const held = states.filter((state) => isIn(box, state));
   const conditions = features.map((feature, index) => {

@@ -3,7 +3,7 @@ import type { Model } from './model';
 import { reachedIn, signedPairs } from './pairs';
 import { definedTransitions } from './xstate';
 
-/** Why a guard may never hold or fail: the fields in which snapshots of one state of the model differ, in a state or in those in it. */
+/** A reason why a guard may never hold or fail: the fields in which snapshots of one state of the model differ, in a state or its inner states. */
 function hiddenIn(state: string, graphs: readonly StateGraph[]): string {
   const fields = graphs.flatMap(({ leftOut }) =>
     [...leftOut].flatMap(([leaf, left]) => (`${leaf}.`.startsWith(state && `${state}.`) ? [...left] : [])),
@@ -14,8 +14,8 @@ function hiddenIn(state: string, graphs: readonly StateGraph[]): string {
 }
 
 /**
- * What a model leaves open of its machine, a sentence each: sentences that never happen, events that it never sends, transitions
- * that no path takes, events that a state drops without a reason, and reasons that are not needed.
+ * The gaps of a model, a sentence each: sentences that never happen, events that it never sends, transitions that no path takes,
+ * events that a state drops without a reason, and reasons that are not needed.
  */
 export function gapsOf(model: Model, graphs: readonly StateGraph[]): string[] {
   const { machine, unwalked = {} } = model;
@@ -29,7 +29,7 @@ export function gapsOf(model: Model, graphs: readonly StateGraph[]): string[] {
   );
   const happening = new Set(graphs.flatMap(({ steps }) => steps.map(({ event }) => event)));
   const { unsigned, unneeded } = signedPairs(model, graphs);
-  // An event that the model never sends is one gap, not one in every state.
+  // An event that the model never sends is one gap, not a gap in every state.
   const isOfUnsent = (sentence: string) => unsent.some((event) => sentence.includes(` ${event},`));
   return [
     ...Object.keys(model.events)

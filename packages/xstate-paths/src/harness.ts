@@ -31,10 +31,10 @@ interface Call {
   open: boolean;
 }
 
-/** What is observed after a step: the state key, then everything that the machine did, in order, as sentences. */
+/** The observation after a step: the state key, then all effects of the machine in order, as sentences. */
 export type Observation = readonly [stateKey: string, ...effects: string[]];
 
-/** A running actor whose promises and delays are in the test's hands, and whose effects are logged instead of run. */
+/** A running actor. The test controls its promises and delays. Its effects are logged instead of run. */
 export function harness(model: Model, start: string) {
   const { input, provide } = startOf(model, start);
   const { sentences = {} } = model;
@@ -125,7 +125,7 @@ export function harness(model: Model, start: string) {
       else if (event.kind === 'changed') sendSnapshot(event);
       else endDelay(event.delay, event.milliseconds);
     },
-    /** The state now, and what the machine has done since the last observation. */
+    /** The current state, and the effects since the last observation. */
     observe: async (): Promise<Observation> => {
       await flushPromises();
       const snapshot = actor.getSnapshot();
@@ -137,7 +137,7 @@ export function harness(model: Model, start: string) {
     resolveCancelledCalls: () => {
       for (const call of calls) if (!call.open) call.resolve(undefined);
     },
-    /** The snapshot, and what the machine did since the last event. */
+    /** The snapshot, and the effects since the last event. */
     moment: () => ({ snapshot: actor.getSnapshot(), effects: done }),
     /** The transitions that were taken since the last call. */
     takeTransitions: () => transitions.splice(0),
@@ -192,7 +192,7 @@ function manualClock(actorOf: () => AnyActorRef) {
       timers.delete(timer);
     },
     delays: () => delays,
-    /** Delays from now on begin after those before. */
+    /** Later delays begin after the current ones. */
     tick: () => {
       begun = new Set();
     },

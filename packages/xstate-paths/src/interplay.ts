@@ -3,25 +3,25 @@ import type { Moment } from './invariants';
 import { modelEventOf, type Model } from './model';
 import { watchInvariants } from './watchInvariants';
 
-/** What is known about the regions of a parallel machine. */
+/** Knowledge about the regions of a parallel machine. */
 export interface Regions {
   /** The states in which a region leaves the others alone, by region: `{ door: ['closed'], lamp: ['off'] }`. */
   rest: Readonly<Record<string, readonly string[]>>;
-  /** What regions do to each other on purpose: by the reason, the sentences that `interplayOf` returns without it. */
+  /** Intended effects of regions on each other: by the reason, the sentences that `interplayOf` would return. */
   exceptions?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What was compared, and what was found. */
+/** The number of comparisons, and their results. */
 export interface Interplay {
   states: number;
   steps: number;
   /** Pairs of an event of one region and a state of another that were tried. */
   pairs: number;
-  /** Where regions disturb each other or never meet, and reasons that are not needed, a sentence each. */
+  /** Regions that disturb each other or never meet, and reasons that are not needed, a sentence each. */
   found: readonly string[];
 }
 
-/** Every step of a graph, with the steps of the shortest way to it. */
+/** Every step of a graph, with the shortest path to it. */
 function* waysOf({ initial, steps }: StateGraph): Generator<readonly Step[]> {
   const ways = new Map<string, readonly Step[]>([[initial.id, []]]);
   for (const step of steps) {
@@ -33,7 +33,7 @@ function* waysOf({ initial, steps }: StateGraph): Generator<readonly Step[]> {
 
 /**
  * Checks a model's invariants after every event in every state, as they are explored.
- * @throws the first one that does not hold, with the events that lead there
+ * @throws the first one that does not hold, with the events before it
  */
 export async function checkInvariants(model: Model, graph: StateGraph): Promise<void> {
   for (const way of waysOf(graph)) {
@@ -62,9 +62,9 @@ const grouped = () => {
 };
 
 /**
- * Compares what the regions of a parallel machine do together with what each does alone. An event belongs to the region
- * that takes it first. It must happen in every state of each other region, leave that state as it is, and lead to
- * where it leads while all other regions rest.
+ * Compares the regions of a parallel machine together with each region alone. An event belongs to the region that takes it
+ * first. It must happen in every state of each other region, leave that state unchanged, and have the same target as while
+ * all other regions rest.
  */
 export function interplayOf(model: Model, start: string, { rest, exceptions = {} }: Regions): Interplay {
   const graph = explore(model, start);

@@ -18,7 +18,7 @@ interface OwnParams {
   delay?: number;
 }
 
-/** An effect as a sentence; empty for what follows from the states. */
+/** An effect as a sentence; empty if it follows from the states. */
 function sentenceOf({ sentences = {} }: Model, { name, params }: Effect): string {
   if (!name.startsWith('xstate.')) return effectSentence(sentences, name, params);
   const {
@@ -39,14 +39,14 @@ function sentenceOf({ sentences = {} }: Model, { name, params }: Effect): string
   return `waits ${delay} ms for ${event.type.replace(/^xstate\.after\.([^.]+)\..+/, '$1')}`;
 }
 
-/** What a machine does from one state. */
+/** A transition from one state, with its effects. */
 interface Move {
   from: Vector;
   to: Vector;
   effects: readonly string[];
 }
 
-/** Moves of the same effects in groups that change each feature to one value, or not at all. */
+/** Groups moves with the same effects: in a group, each feature changes to one value, or not at all. */
 function updatesOf(moves: readonly Move[], feature = 0): Move[][] {
   const [first] = moves;
   if (!first || feature === first.from.length) return [[...moves]];
@@ -61,7 +61,7 @@ function updatesOf(moves: readonly Move[], feature = 0): Move[][] {
   return [...groups.values()].flatMap((group) => updatesOf(group, feature + 1));
 }
 
-/** The lines of moves with the same effects that change the same: from which states, and to what. */
+/** The lines of moves with the same effects and changes: the states before, and the changes. */
 function waysOf(features: readonly Feature[], moves: readonly Move[], tried: readonly Vector[]): string[] {
   const froms = moves.map(({ from }) => from);
   const own = new Set(froms.map((from) => JSON.stringify(from)));
@@ -72,7 +72,7 @@ function waysOf(features: readonly Feature[], moves: readonly Move[], tried: rea
       : '',
   );
   const to = changes.filter(Boolean).join(', ');
-  // A condition is rather of what changes, then of a region, then of a fact; or of the feature that makes the text shortest.
+  // Conditions prefer a changing feature, then a region, then a fact; or the feature with the shortest text.
   const indexes = features.map((_, index) => index).reverse();
   const isChanged = (index: number) => Number(changes[index] !== '');
   const waysWith = (favorite?: number) => {
@@ -96,13 +96,13 @@ function waysOf(features: readonly Feature[], moves: readonly Move[], tried: rea
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
-/** A head with what stands below it; on one line where that is one thing and short. */
+/** A head with the lines below it; on one line if there is only one short line. */
 function headed(head: string, below: readonly string[]): string[] {
   const line = [head, ...below].join(': ');
   return below.length === 1 && line.length <= 120 ? [line] : [head, ...indented(below)];
 }
 
-/** Ways, and below the last one the effects that all of them have. */
+/** Transitions, and below the last one their common effects. */
 function withEffects(ways: readonly string[], effects: readonly string[]): string[] {
   const [first = '', ...others] = ways;
   if (others.length === 0) return headed(first, effects);
@@ -112,9 +112,9 @@ function withEffects(ways: readonly string[], effects: readonly string[]): strin
 }
 
 /**
- * What a machine does after each outcome, by the model's sentence for it: from which states it goes where, and what it does on the
- * way, in order. It says only what changes, and from which states only as far as they differ from those in which something else
- * happens, or nothing. Kept in a file, a change of it is what a review approves.
+ * Lists each outcome, by its sentence in the model: the states before and after, and the effects in order. The text contains only
+ * changes, and names the states before only as far as they differ from states in which something else or nothing happens. Keep it
+ * in a file, and review its changes.
  */
 export function ledgerOf(model: Model): string {
   const graphs = Object.keys(model.starts).map((start) => explore(model, start));
@@ -133,7 +133,7 @@ export function ledgerOf(model: Model): string {
 
   const rankOf = ({ from }: Move) =>
     from.map((value, index) => String(features[index]?.values.indexOf(value)).padStart(3)).join();
-  /** The moves that an outcome causes, in the order of their states. */
+  /** The moves of an outcome, in the order of their states. */
   const movesAfter = (outcome: string): Move[] =>
     unique(
       graphs.flatMap(({ start, steps }) =>
@@ -148,7 +148,7 @@ export function ledgerOf(model: Model): string {
     )
       .filter(({ from, to, effects }) => effects.length > 0 || from.join() !== to.join())
       .toSorted((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1));
-  /** The states in which an outcome is tried, whatever comes of it. */
+  /** The states in which an outcome is tried, with or without an effect. */
   const triedIn = (outcome: string): Vector[] =>
     unique(
       graphs.flatMap((graph) =>
@@ -168,7 +168,7 @@ export function ledgerOf(model: Model): string {
     });
   };
 
-  /** Outcomes after which the same happens, by what happens. */
+  /** Outcomes with the same result, by that result. */
   const outcomes = new Map<string, { heads: string[]; below: string[] }>();
   for (const outcome of Object.keys(model.events)) {
     const below = linesOf(outcome);

@@ -16,57 +16,57 @@ import { leavesOf, snapshotEvent } from './xstate';
 /** Where the paths of a model run: on the actor, on a screen in jsdom, in Chromium against the real service. */
 export type Layer = 'actor' | 'screen' | 'browser';
 
-/** An event that depends on the snapshot, such as filling in the next field; undefined where it can't happen. */
+/** An event that depends on the snapshot, such as filling in the next field; undefined if it can't happen. */
 type EventFromSnapshot<Snapshot, Event> = (snapshot: Snapshot) => ModelEvent<Event> | undefined;
 
-/** How a machine begins. */
+/** A start of a machine. */
 interface Start<Input> {
   input?: Input;
-  /** Guards and actors with a fixed behavior; all other actors are ended by the path. */
+  /** Guards and actors with a fixed behavior; the path ends all other actors. */
   provide?: {
     guards?: Readonly<Record<string, () => boolean>>;
     actors?: Readonly<Record<string, AnyActorLogic>>;
-    /** Actions that send to a parent: a path has none. */
+    /** Actions that send to a parent, because a path has no parent. */
     actions?: Readonly<Record<string, () => void>>;
   };
 }
 
 /**
  * The events that a machine drops on purpose: by the reason, then by the states (separated by commas, each with those
- * inside it, `*` for all), the events (separated by commas, `*` for all that are dropped there).
+ * inside it, `*` for all), then the events (separated by commas, `*` for all dropped events).
  */
 export type Ignores = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What matters of a context, by names that complete "no …"; an empty fact says that there is none. */
+/** The relevant parts of a context, by names that complete "no …". An empty fact means that the part is missing. */
 export type Facts = Readonly<Record<string, string>>;
 
 interface AnyDescription<Machine, Input, Snapshot, Event> {
   machine: Machine;
   layers: readonly Layer[];
   starts: Readonly<Record<string, Start<Input>>>;
-  /** What can happen, by the sentence that names it in tables, titles and stories. */
+  /** The events, by the sentences that name them in ledgers, titles and stories. */
   events: Readonly<Record<string, ModelEvent<Event> | EventFromSnapshot<Snapshot, Event>>>;
   /** The context that a guard reads or a screen shows: it distinguishes snapshots of the same machine state. */
   key?: (snapshot: Snapshot) => Facts;
-  /** Replaces the whole state key, where the machine's states, its tags and `key` are not the right words. */
+  /** Replaces the whole state key, if the machine's states, its tags and `key` don't describe it well. */
   stateKey?: (snapshot: Snapshot) => string;
-  /** What a person can use on the screen, by what the person does with it. */
+  /** The elements that a person can use on the screen, by the sentence of their use. */
   controls?: Readonly<Record<string, Control<Snapshot, Event>>>;
-  /** Why no control of a screen sends the machine's events, where `controls` are missing. */
+  /** The reason why no control of a screen sends the machine's events, if `controls` are missing. */
   withoutControls?: string;
-  /** Who sends the events that no control of the screen sends, by the event's type. */
+  /** The senders of events without a control, by the event's type. */
   sentElsewhere?: Readonly<Record<string, string>>;
-  /** What must hold in every state of every path, by its sentence. */
+  /** The conditions that must hold in every state of every path, by their sentences. */
   invariants?: Readonly<Record<string, Invariant<Snapshot>>>;
   /** The events that the machine drops on purpose. */
   ignores?: Ignores;
-  /** The transitions that no path of this model takes, by their names, with the reason. */
+  /** The transitions that no path of this model takes, with the reason. */
   unwalked?: Readonly<Record<string, string>>;
-  /** How effects read; without one, the action's name and its parameters. */
+  /** The sentences for effects; an effect without one shows the action's name and parameters. */
   sentences?: EffectSentences;
 }
 
-/** What can happen to a machine, and which of its context matters. */
+/** The events of a machine in a test, and the relevant parts of its context. */
 export type Model = AnyDescription<AnyStateMachine, unknown, AnyMachineSnapshot, AnyEventObject>;
 
 /** A model in the types of its machine. */
@@ -81,7 +81,7 @@ export type Description<Machine extends AnyStateMachine> = AnyDescription<
 export const describeModel = <Machine extends AnyStateMachine>(description: Description<Machine>): Model =>
   description as unknown as Model;
 
-/** An actor succeeds; `actor` is the name that the machine invokes it by, or its id. */
+/** An actor succeeds; `actor` is its source or its id. */
 export const done = (actor: string, output?: unknown): ActorOutcome => ({ kind: 'done', actor, output });
 /** An actor fails. */
 export const failed = (actor: string, error: unknown): ActorOutcome => ({ kind: 'failed', actor, error });
@@ -100,13 +100,13 @@ export const after = (delay: string, milliseconds: number): ActorOutcome => ({
 
 export const isActorOutcome = (event: ModelEvent): event is ActorOutcome => 'kind' in event;
 
-/** What a model distinguishes in a snapshot beside the machine's states, and what the machine has ended with. */
+/** The facts that a model adds to the machine's states, and the machine's output. */
 export const factsOf = ({ key }: Model, snapshot: AnyMachineSnapshot): Facts => ({
   ...key?.(snapshot),
   end: snapshot.status === 'done' ? `ends with ${JSON.stringify(snapshot.output)}` : '',
 });
 
-/** The text that identifies a snapshot's state: the machine's states, its tags, and what the model adds. */
+/** The text that identifies a snapshot's state: the machine's states, its tags, and the model's facts. */
 export const stateKeyOf = (model: Model, snapshot: AnyMachineSnapshot): string => {
   if (model.stateKey) return model.stateKey(snapshot);
   const tags = [...snapshot.tags].sort().map((tag) => `(${tag})`);
@@ -114,7 +114,7 @@ export const stateKeyOf = (model: Model, snapshot: AnyMachineSnapshot): string =
   return [...leavesOf(snapshot), ...tags, facts.join(', ')].filter(Boolean).join(' ');
 };
 
-/** The event that a sentence of the model means in this snapshot. */
+/** The model's event for a sentence in this snapshot. */
 export const modelEventOf = (
   { events }: Model,
   sentence: string,

@@ -2,7 +2,7 @@ import type { EventObject } from 'xstate';
 
 const json = (value: unknown) => (value === undefined ? '' : ` ${JSON.stringify(value)}`);
 
-/** How the effects of a project's machines read, by the name of the action or of the event that is sent. */
+/** A project's sentences for effects, by the name of the action or of the sent event. */
 export type EffectSentences = Readonly<Record<string, (params: never) => string>>;
 
 /** An effect of a machine as a sentence: the project's own, or the action's name and parameters. */
@@ -13,7 +13,7 @@ export const effectSentence = (sentences: EffectSentences, name: string, params:
 export const eventSentence = (sentences: EffectSentences, { type, ...payload }: EventObject): string =>
   effectSentence(sentences, type, Object.keys(payload).length > 0 ? payload : undefined);
 
-/** What happens to an invoked actor, as a sentence: `calls logIn {…}`, `gives up logIn`, `starts play`. */
+/** An effect on an invoked actor, as a sentence: `calls logIn {…}`, `gives up logIn`, `starts play`. */
 export const actorSentence = (
   verb: 'calls' | 'gives up' | 'starts' | 'stops' | 'tells',
   name: string,

@@ -7,7 +7,7 @@ import type { Model } from './model';
 import { runPath } from './run';
 import { testPaths, titled, type TestPath } from './testPaths';
 
-/** Tests that a running actor does, step by step, what exploring its machine has found. */
+/** Tests that a running actor takes the explored steps with the same effects. */
 export function pathsOnActor(model: Model): void {
   describe.each(Object.keys(model.starts))(`${model.machine.id}, %s,`, (start) => {
     for (const { title, path } of titled(testPaths(explore(model, start), { coverage: 'steps' })))
@@ -17,14 +17,14 @@ export function pathsOnActor(model: Model): void {
   });
 }
 
-/** XState's own, such as an actor's start, are tested by what comes of them. */
+/** XState's own actions, such as starting an actor, are tested by their results. */
 const isOwn = ({ name }: Effect) => !name.startsWith('xstate.');
 
-/** Runs a path on a running actor. @throws where the actor does something else than was explored */
+/** Runs a path on a running actor. @throws if the actor differs from the exploration */
 export async function runOnActor(model: Model, path: TestPath) {
   const running = harness(model, path.graph.start);
   let before: { explored: ReachedState; context: ContextTexts } | undefined;
-  /** The fields that the explored state before has otherwise than the actor: a guard or an action has read what the key leaves out. */
+  /** The context fields in which the explored state and the actor differed before the step: a guard or an action may read them. */
   const leftOut = () =>
     before ? differingFields(textsOf(before.explored.snapshot), before.context).join(', ') : '';
   await runPath(model, 'actor', path, {

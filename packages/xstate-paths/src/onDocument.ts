@@ -1,6 +1,6 @@
 import { queryText, type Query, type Surface } from './controls';
 
-/** The elements of a role, as far as HTML gives it to them. */
+/** The elements that have a role in HTML. */
 const selectors: Readonly<Record<string, string>> = {
   banner: 'header',
   article: 'article',
@@ -23,7 +23,7 @@ const textOf = (node: Node): string => {
   return [...node.childNodes].map(textOf).join('');
 };
 
-/** An element's accessible name, without the rules for styles: they would take most of a test's time in jsdom. */
+/** An element's accessible name. Skips the rules about styles, which would take most of a test's time in jsdom. */
 const nameOf = (element: HTMLElement): string => {
   const labelledBy = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
@@ -66,7 +66,7 @@ export const usableElement = (queries: readonly Query[]): HTMLElement => {
   return element;
 };
 
-/** jsdom's document as a person uses it. `press` clicks, within what the rendering library waits for. */
+/** jsdom's document as a person uses it. `press` clicks inside the rendering library's wait. */
 export const documentSurface = (press: (element: HTMLElement) => unknown): Surface => ({
   look: (query) => {
     const found = elementsOf(query);

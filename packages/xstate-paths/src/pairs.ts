@@ -7,9 +7,9 @@ import { eventsOfStates } from './xstate';
 export interface Pair {
   state: string;
   event: string;
-  /** `guarded`: it depends on guards, which the model has seen fail, or which it doesn't try. */
+  /** `guarded`: it depends on guards that failed in the model, or that the model doesn't try. */
   handling: 'handled' | 'guarded' | 'dropped';
-  /** Why the machine may drop the event there. */
+  /** The reason why the machine may drop the event there. */
   reason?: string;
 }
 
@@ -26,7 +26,7 @@ const sentIn = (model: Model, { snapshot }: ReachedState) => [
   ...Object.values(model.controls ?? {}).map((control) => eventOf(control, snapshot)),
 ];
 
-/** Of each state without children, the events that the model has tried in it, and those that the machine dropped. */
+/** For each state without children, the events that the model tried and those that the machine dropped. */
 function triedIn(model: Model, graphs: readonly StateGraph[]) {
   const tried = new Set<string>();
   const dropped = new Set<string>();
@@ -44,8 +44,8 @@ const covers = (pattern: string, state: string) =>
   pattern === '*' || state === pattern || state.startsWith(`${pattern}.`);
 
 /**
- * What a model's machine does with every event in every state, each dropped pair with the model's reason, and what is
- * wrong with the reasons: a sentence for each pair without one, and for each reason that is not needed.
+ * The pairs of every state and event: handled, or dropped with the model's reason. Also the errors in the reasons: a sentence
+ * for each pair without a reason, and for each reason that is not needed.
  */
 export function signedPairs(model: Model, graphs: readonly StateGraph[]) {
   const { tried, dropped } = triedIn(model, graphs);

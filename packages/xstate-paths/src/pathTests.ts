@@ -7,15 +7,15 @@ import { testPaths, titled, type Coverage } from './testPaths';
 
 /** A screen or a page as a path uses it. */
 export interface Page {
-  /** What a person, the service or another tab does, by the event's sentence. */
+  /** The actions of a person, the service or another tab, by the event's sentence. */
   perform: Readonly<Record<string, () => unknown>>;
-  /** What is seen in each state of the machine. */
+  /** The checks in each state of the machine. */
   sees: Readonly<Record<string, (state: ReachedState) => unknown>>;
-  /** What else is seen right after an event. */
+  /** The additional checks right after an event. */
   then?: Readonly<Record<string, (state: ReachedState) => unknown>>;
   /** The rendered page: each control of the model must be usable exactly when the machine accepts its event. */
   surface?: Surface;
-  /** What holds at the end of a path. */
+  /** The check at the end of a path. */
   end?: (state: ReachedState) => unknown;
 }
 
@@ -27,7 +27,7 @@ export interface PageOptions {
   without?: (step: Step) => boolean;
 }
 
-/** A path as a test of any test runner. */
+/** A path as a test for any test runner. */
 export interface PathTest {
   title: string;
   run: (page: Page) => Promise<void>;

@@ -4,9 +4,9 @@ import { isActorOutcome, modelEventOf, type Model } from './model';
 import { watchInvariants } from './watchInvariants';
 import type { Moment } from './invariants';
 
-/** How far a random walk goes. */
+/** The length of a random walk. */
 interface RandomWalk {
-  /** How many steps to take at least, in walks that each begin at the start. */
+  /** The minimum number of steps, in walks from the start. */
   steps: number;
   /** The same seed takes the same steps. */
   seed: number;
@@ -15,10 +15,10 @@ interface RandomWalk {
 }
 
 /**
- * Walks a model's machine at random, on the running actor: each step is one of the events that the machine takes now.
+ * Walks a model's machine at random, on the running actor: each step is an event that the machine accepts now.
  * All invariants of the model are checked after each step.
- * @returns the number of steps; fewer than asked for only if nothing can happen at all
- * @throws what went wrong, with the shortest sequence of events that was found for it, and the seed
+ * @returns the number of steps; fewer than requested only if no event is possible
+ * @throws the failure, with the shortest sequence of events that it found, and the seed
  */
 export async function walkRandomly(
   model: Model,
@@ -26,7 +26,7 @@ export async function walkRandomly(
   { steps, seed, maxSteps = 50 }: RandomWalk,
 ): Promise<number> {
   const sentences = Object.keys(model.events);
-  // A choice is an order of preference, so that it means the same when a step before it is left out.
+  // A choice is an order of preference, so it keeps its meaning when shrinking removes an earlier step.
   const choice = fc.noShrink(fc.shuffledSubarray(sentences, { minLength: sentences.length }));
   const choices = fc.array(choice, { minLength: 1, maxLength: maxSteps, size: 'max' });
   const numRuns = Math.ceil(Math.min(steps, 1_000) / maxSteps);
@@ -75,7 +75,7 @@ async function walkOnce(model: Model, start: string, preferences: readonly (read
       throw new Error(message.endsWith(story) ? message : `${message}: ${story}`, { cause });
     }
   };
-  // Without an observer, a machine that throws would end the process's test run elsewhere.
+  // Without an observer, a machine that throws would fail another test of the process.
   running.actor.subscribe({ error: () => undefined });
   await step();
   for (const preference of preferences) {

@@ -2,10 +2,10 @@ import { coveredIn } from './coverage';
 import type { Layer, Model } from './model';
 import { statesOf, transitionsOf } from './xstate';
 
-/** The transitions that a layer's paths do not take, by machine, with the reason for each. */
+/** The transitions that a layer does not need to take, by machine, with a reason each. */
 export type Unwalked = Partial<Record<string, Partial<Record<Layer, Readonly<Record<string, string>>>>>>;
 
-/** The transitions of one machine that no path of a layer took and that have no reason, and the reasons that are stale. */
+/** The transitions of one machine without a path or a reason in a layer, and the stale reasons. */
 function problemsIn(
   reasons: readonly string[],
   layer: Layer,
@@ -26,7 +26,7 @@ function problemsIn(
   ];
 }
 
-/** The transitions that the paths of all processes have taken, as a table by machine and layer, and what is missing. */
+/** The transitions that the paths of all processes took, as a table by machine and layer, and the missing ones. */
 export function coverageReport(
   models: readonly Model[],
   unwalked: Unwalked,

@@ -6,21 +6,21 @@ import { modelEventOf, type Layer, type Model } from './model';
 import { watchInvariants } from './watchInvariants';
 import type { TestPath } from './testPaths';
 
-/** How a layer makes events happen, and how it checks the state that follows. */
+/** A layer: it makes events happen, and checks the state after each. */
 export interface Driver {
   /** One entry for each event of the model, by its sentence. */
   perform: Readonly<Record<string, () => unknown>>;
-  /** Checks what the person sees; `event` has just happened, none at the start. */
+  /** Checks the screen after `event`; there is no event at the start. */
   check: (state: ReachedState, event?: string) => unknown;
-  /** The running actor's last step; without it, the step as it was explored. */
+  /** The running actor's last step; the explored step by default. */
   moment?: () => Pick<Moment, 'snapshot' | 'effects'>;
-  /** The rendered page, on which invariants are looked for. */
+  /** The rendered page, which invariants check. */
   surface?: Surface | undefined;
 }
 
 /**
  * Runs a path, checks each state, and records the transitions that were taken.
- * @throws the failure in its first line, then the steps that led there
+ * @throws the failure in the first line, then the steps before it
  */
 export async function runPath(
   model: Model,
@@ -59,7 +59,7 @@ export async function runPath(
   }
 }
 
-/** The checks of a state, one for each machine state that it is in. @throws for a machine state without one */
+/** The checks of a state, one for each active machine state. @throws for a machine state without one */
 export const checksOf =
   <Check>(byState: Readonly<Record<string, Check>>) =>
   ({ leaves }: ReachedState): Check[] =>

@@ -1,18 +1,18 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 
-/** A delay that runs: of `after`, or of an event that is raised later. */
+/** A running delay: of `after`, or of an event that is raised later. */
 export interface Delay {
-  /** The machine's id for it, by which it is cancelled. */
+  /** The id by which the machine cancels it. */
   id: string;
   event: AnyEventObject;
   milliseconds: number;
-  /** The ids of the delays that end before it. */
+  /** The ids of the delays that must end before it. */
   follows: readonly string[];
 }
 
-/** What runs beside a machine and can end by itself. */
+/** The running actors and delays of a machine. */
 export interface Running {
-  /** The sources of the living actors, by id. */
+  /** The sources of the running actors, by id. */
   actors: Readonly<Record<string, unknown>>;
   delays: readonly Delay[];
 }
@@ -20,8 +20,8 @@ export interface Running {
 export const nothingRuns: Running = { actors: {}, delays: [] };
 
 /**
- * The delays with one more. Of two that begin together the shorter one ends first, and of two of the same length the one
- * that began first; one that began earlier and is longer may end before or after.
+ * Adds a delay. If two delays begin together, the shorter one ends first; with equal lengths, the one that began first. An
+ * earlier and longer delay may end before or after the new one.
  * @param isNew whether a running delay began in the same step
  */
 export function withDelay(
@@ -39,7 +39,7 @@ export function withDelay(
   return [...held, { id, event, milliseconds, follows }];
 }
 
-/** The delays without one that has ended, or that was cancelled. */
+/** Removes a delay that has ended or was cancelled. */
 export const withoutDelay = (delays: readonly Delay[], id: string): Delay[] =>
   delays
     .filter((delay) => delay.id !== id)
@@ -49,13 +49,13 @@ export const withoutDelay = (delays: readonly Delay[], id: string): Delay[] =>
 const isNamed = ({ id, event }: Delay, name: string) =>
   event.type.startsWith(`xstate.after.${name}.`) || event.type === name || id === name;
 
-/** The running delay of a name that may end now; undefined where none runs, or where another one ends before. */
+/** The running delay of this name that may end now; undefined if none runs, or if another one must end first. */
 export const delayNamed = ({ delays }: Running, name: string): Delay | undefined =>
   delays.find((delay) => isNamed(delay, name) && delay.follows.length === 0);
 
 /**
- * The id of the living actor of a name: its id, or its source.
- * @throws where several actors of the source live: only their ids tell them apart
+ * The id of the running actor with this name, which is its id or its source.
+ * @throws if several actors of the source run: only their ids distinguish them
  */
 export function actorNamed({ actors }: Running, name: string): string | undefined {
   if (name in actors) return name;
@@ -65,14 +65,14 @@ export function actorNamed({ actors }: Running, name: string): string | undefine
   return id;
 }
 
-/** What runs, as a part of a state's identity. */
+/** The running actors and delays, as a part of a state's identity. */
 export const runningKey = ({ actors, delays }: Running): string =>
   JSON.stringify([
     Object.keys(actors).sort(),
     delays.map(({ id, milliseconds, follows }) => [id, milliseconds, [...follows].sort()]).sort(),
   ]);
 
-/** Which states a machine's history states lead back to, as a part of a state's identity. */
+/** The targets of a machine's history states, as a part of a state's identity. */
 export const historyKey = ({ historyValue }: AnyMachineSnapshot): string =>
   JSON.stringify(
     Object.entries(historyValue as Record<string, { id: string }[]>)

@@ -11,7 +11,7 @@ export interface Story {
   steps: readonly Step[];
   /** The state at the end of the path. */
   state: ReachedState;
-  /** Every transition on the way, those at the start included. */
+  /** Every transition of the path, including those at the start. */
   transitions: readonly string[];
 }
 
@@ -56,7 +56,7 @@ async function storyText(model: Model, { start, steps, state }: Story): Promise<
   ].join('\n');
 }
 
-/** Tells the shortest way to each state: the state, what it means, the events, and the effects of the last one. */
+/** Prints the shortest path to each state: the state, its description, the events, and the effects of the last one. */
 export async function* storiesOf(model: Model): AsyncGenerator<string> {
   let chapter = '';
   for (const story of shortestStories(model)) {

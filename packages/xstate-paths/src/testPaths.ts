@@ -7,7 +7,7 @@ export interface TestPath {
   steps: readonly Step[];
 }
 
-/** What the paths have to cover: every event in every state, every transition by every event that takes it, or every state. */
+/** The goal of the paths: every event in every state, every transition by every event that takes it, or every state. */
 export type Coverage = 'steps' | 'transitions' | 'states';
 
 interface PathOptions {
@@ -18,7 +18,7 @@ interface PathOptions {
   without?: (step: Step) => boolean;
 }
 
-/** Covers a graph with few, short paths: each goes on to the nearest step that is not yet covered, again and again. */
+/** Covers a graph with few, short paths: each continues to the nearest uncovered step. */
 export function testPaths(
   graph: StateGraph,
   { coverage, maxSteps = 25, without = () => false }: PathOptions,
@@ -40,13 +40,13 @@ export function testPaths(
       path.push(...next);
       for (const goal of next.flatMap(goalsOf)) uncovered.delete(goal);
     }
-    // A machine in which nothing can happen still has its initial state to check.
+    // A machine without steps still has an initial state to check.
     if (path.length === 0) return paths.length > 0 ? paths : [{ graph, steps: path }];
     paths.push({ graph, steps: path });
   }
 }
 
-/** The shortest path from a graph's start to a state; undefined where there is none. */
+/** The shortest path from a graph's start to a state; undefined if there is none. */
 export const shortestPathTo = (
   { initial, steps }: StateGraph,
   isWanted: (state: ReachedState) => boolean,
@@ -76,7 +76,7 @@ function shortestPath(
   return undefined;
 }
 
-/** Each path with a title that says its goal, "… is signed out because the refresh is refused", and no title twice. */
+/** Each path with a unique title that states its goal, "… is signed out because the refresh is refused". */
 export function titled(paths: readonly TestPath[]): { title: string; path: TestPath }[] {
   const used = new Map<string, number>();
   return paths.map((path) => {

@@ -4,7 +4,7 @@ import { stateKeyOf, type Model } from './model';
 
 /**
  * Follows one path and checks the model's invariants after each step.
- * @returns a function that throws one line: the sentence, the state, and the events that led there
+ * @returns a function that throws one line: the sentence, the state, and the events before it
  */
 export function watchInvariants(model: Model, start: string) {
   const memories = new Map<string, unknown>();
@@ -24,7 +24,7 @@ export function watchInvariants(model: Model, start: string) {
   };
 }
 
-/** Asks until the page has had its time to render. */
+/** Repeats the check until the page has had its time to render. */
 async function isSoonTrue(ask: () => boolean | Promise<boolean>, { timeout = 0 }: Surface) {
   const end = Date.now() + timeout;
   let answer = await ask();

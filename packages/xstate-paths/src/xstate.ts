@@ -18,7 +18,7 @@ import { getStateNodes } from 'xstate/graph';
 import type { Effect } from './invariants';
 import { nothingRuns, withDelay, withoutDelay, type Delay, type Running } from './running';
 
-// Everything that depends on undocumented parts of XState: a new version of XState changes only this file.
+// The code that depends on undocumented parts of XState. A new version of XState changes only this file.
 
 const eventLabel = (type: string): string =>
   type === ''
@@ -53,7 +53,7 @@ const baseName = ({ source, eventType, target, guard }: AnyTransitionDefinition)
   return `${source.id}: ${eventLabel(eventType as string)}${condition} → ${targets}`;
 };
 
-/** A transition's name in the coverage table: source, event, guard, targets; a second one of the name ends in `#2`. */
+/** A transition's name in the coverage table: source, event, guard, targets. A second one with the same name ends in `#2`. */
 export const transitionName = (transition: AnyTransitionDefinition): string => {
   const { source } = transition;
   const eventType = transition.eventType as string;
@@ -90,18 +90,18 @@ export const definedTransitions = (machine: AnyStateMachine): DefinedTransition[
 export const transitionsOf = (machine: AnyStateMachine): string[] =>
   definedTransitions(machine).map(({ name }) => name);
 
-/** The events that are sent to a machine, without those that its own actors and delays end with. */
+/** The events that are sent to a machine, without those of its own actors and delays. */
 export const externalEvents = (machine: AnyStateMachine): string[] =>
   (machine.events as string[]).filter((type) => !type.startsWith('xstate.') && !type.endsWith('*'));
 
 /** The events that a state without children handles, and those that its part of the machine handles somewhere. */
 export interface EventsOfState {
   state: string;
-  /** What the state, or one around it, always takes. */
+  /** The events that the state, or a state around it, always takes. */
   handled: ReadonlySet<string>;
-  /** What they take only if a guard holds. */
+  /** The events that they take only if a guard holds. */
   guarded: ReadonlySet<string>;
-  /** What a state handles that this one excludes, or one around it: what could arrive here. */
+  /** The events that an excluded state handles: they could arrive here. */
   possible: readonly string[];
 }
 
@@ -134,7 +134,7 @@ export function eventsOfStates(machine: AnyStateMachine): EventsOfState[] {
     });
 }
 
-/** Whether an event is one of a state's, or fits a wildcard of it: `*`, or `form.*`. */
+/** Whether a state handles an event, by its name or by a wildcard: `*`, or `form.*`. */
 const isDescribed = (type: string, descriptors: ReadonlySet<string>) =>
   [...descriptors].some(
     (descriptor) =>
@@ -153,10 +153,10 @@ const leaves = (nodes: readonly AnyStateNode[]): string[] =>
 /** Every state without children that a machine defines. */
 export const statesOf = (machine: AnyStateMachine): string[] => leaves(nodesOf(machine.root));
 
-/** The states without children that a snapshot is in. */
+/** The active states without children of a snapshot. */
 export const leavesOf = (snapshot: AnyMachineSnapshot): string[] => leaves(snapshot._nodes);
 
-/** The innermost states that a snapshot is in, by the path of the region that they are in; the machine's own is empty. */
+/** The innermost active states of a snapshot, by the path of their region; the machine's own path is empty. */
 export const regionsIn = (snapshot: AnyMachineSnapshot): Readonly<Record<string, string>> => {
   const regionOf = (node: AnyStateNode): AnyStateNode =>
     !node.parent || node.parent.type === 'parallel' ? node : regionOf(node.parent);
@@ -181,7 +181,7 @@ export const tagsOf = (machine: AnyStateMachine): Readonly<Record<string, string
 
 /**
  * The transitions of a machine, without its children's, that an inspection event reports as taken.
- * @throws for an actor of logic without a name, which would run in the test
+ * @throws for an actor whose logic has no name, because it would run in the test
  */
 export const takenIn = (event: InspectionEvent, machine: AnyStateMachine): string[] => {
   if (event.type === '@xstate.actor') refuseUnnamed(event.actorRef as AnyActorRef, machine);
@@ -201,7 +201,7 @@ function refuseUnnamed({ src, id, _parent }: AnyActorRef, machine: AnyStateMachi
 const childrenOf = (snapshot: AnyMachineSnapshot) =>
   snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>;
 
-/** The actors that live after a step: those that it started, and those before it that it neither ended nor stopped. */
+/** The running actors after a step: those that it started, and earlier ones that it neither ended nor stopped. */
 const livingAfter = (
   event: AnyEventObject | undefined,
   before: { snapshot: AnyMachineSnapshot; running: Running } | undefined,
@@ -216,10 +216,10 @@ const livingAfter = (
     }),
   );
 
-/** Logic of which nothing runs: to create an actor of a machine or a reducer, XState would compute its first snapshot. */
+/** Logic that runs no code. To create an actor of a machine or a reducer, XState would compute its first snapshot. */
 const inert = fromPromise(() => new Promise(() => undefined));
 
-/** A machine of whose actors nothing runs, inline ones included. */
+/** A machine whose actors run no code, inline actors included. */
 const withoutActors = (machine: AnyStateMachine): AnyStateMachine => {
   const names = Object.keys(machine.implementations.actors);
   const named = machine.provide({ actors: Object.fromEntries(names.map((name) => [name, inert])) } as never);
@@ -336,8 +336,8 @@ export const livingActors = (snapshot: AnyMachineSnapshot): Running['actors'] =>
   );
 
 /**
- * What the invoked actors that a step leaves running would work on if they were started now, by id, beside what they
- * work on. Inputs that are made of an event are left out.
+ * The inputs of the invoked actors that still run after a step: the input that they have, and the input that they would get if
+ * they started now, by id. Leaves out inputs that are made from an event.
  */
 export function keptInputs(
   before: AnyMachineSnapshot,
@@ -367,7 +367,7 @@ export const delayBegun = (actor: AnyActorRef): Omit<Delay, 'follows' | 'millise
 };
 
 /**
- * A machine whose own actions do not run, inline and enqueued ones included: each is told instead, in its place.
+ * A machine whose actions do not run, inline and enqueued ones included. Each is reported to `told` instead, in its order.
  * @param told is called with the action's name and its parameters
  */
 export function withoutActions(
@@ -392,13 +392,13 @@ export function withoutActions(
   });
 }
 
-/** A snapshot of an actor, as a model gives it. */
+/** A snapshot of an actor, from a model. */
 export const snapshotEvent = (id: string, snapshot: unknown): AnyEventObject => ({
   type: `xstate.snapshot.${id}`,
   snapshot,
   isGiven: true,
 });
-/** Actors that stand in for others have snapshots too, which say nothing. */
+/** Substitute actors have snapshots, too, but these have no content. */
 const isOfStandIn = (event: AnyEventObject) =>
   event.type.startsWith('xstate.snapshot.') && event['isGiven'] !== true;
 
@@ -407,7 +407,7 @@ type AnyScope = ActorScope<AnyMachineSnapshot, AnyEventObject>;
 type InvokeConfig = { id?: string; src: unknown };
 type StateConfig = { invoke?: InvokeConfig | readonly InvokeConfig[]; states?: Record<string, StateConfig> };
 
-/** A machine in which other logic stands in for its inline actors; the same machine where it has none. */
+/** A machine with substitutes for its inline actors; the same machine if it has no inline actor. */
 export function withInlineActors(
   machine: AnyStateMachine,
   standIn: (invoked: { id: string; src: string }) => AnyActorLogic,
@@ -435,8 +435,8 @@ export function withInlineActors(
 }
 
 /**
- * The names of the actors whose end the machine handles. A spawned actor has an id that its definition does not show, so that an end
- * which is no invoked actor's may be that of every actor that is not invoked.
+ * The names of the actors whose end the machine handles. The definition does not show a spawned actor's id. So an end that belongs
+ * to no invoked actor may belong to any spawned one.
  */
 export const endingActorsOf = (machine: AnyStateMachine): Set<string> => {
   const nodes = nodesOf(machine.root);

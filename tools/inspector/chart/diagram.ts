@@ -17,7 +17,7 @@ export interface Box {
   /** A sentence about the box, shown when it is pointed at. */
   note: string | undefined;
   boxes: Box[];
-  /** True if its boxes stand side by side without arrows between them. */
+  /** True if its boxes are side by side without arrows between them. */
   isParallel: boolean;
 }
 
@@ -64,7 +64,7 @@ function boxOf(node: AnyStateNode): Box {
   };
 }
 
-/** A box that says nothing. */
+/** A box without text. */
 export const nothing = { tags: [], rows: [], note: undefined, boxes: [], isParallel: false };
 
 const kindOf = (node: AnyStateNode): Box['kind'] => {

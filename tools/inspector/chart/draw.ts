@@ -28,7 +28,7 @@ const layoutOptions = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
 };
-/** Ways to lay out a diagram, the clearest first. The first that is narrow enough is taken. */
+/** Options for the layout, the clearest first. The first result that is narrow enough is used. */
 const ways = [
   {},
   { 'elk.layered.layering.strategy': 'MIN_WIDTH' },
@@ -86,7 +86,7 @@ export async function draw(elk: Pick<ELK, 'layout'>, { boxes, arrows }: Diagram)
   const graph: ElkNode = {
     id: '',
     children: boxes.map((box) => nodeOf(box, faces, arrows)),
-    // The layout gets no circles, so that it keeps the states in the order of their definition.
+    // The layout gets no cycles, so that it keeps the states in the order of their definition.
     edges: arrows.map((arrow, index) => edgeOf(arrow, index, isUpward(arrow))),
     layoutOptions: together,
   };

@@ -2,7 +2,7 @@ import { leavesOf, type Leaf } from '../changes.ts';
 import { acceptedEvents } from '../recording.ts';
 import { actorsAt, isRunning, momentOf, type ViewProps } from './shown.ts';
 
-/** The chosen actor's context with what the last event changed in it, and the events that can be sent to it. */
+/** The chosen actor's context with the changes of the last event, and the events that can be sent to it. */
 export function Details({ inspector, send }: ViewProps) {
   const { chosen, recording } = inspector.context;
   const shown = actorsAt(inspector).find(({ actor }) => actor.sessionId === chosen);

@@ -1,6 +1,6 @@
 import { momentOf, type ViewProps } from './shown.ts';
 
-/** The filter, and the way through time. */
+/** The filter, and the controls that step through time. */
 export function Toolbar({ inspector, send }: ViewProps) {
   const { recording, filter } = inspector.context;
   const isPast = inspector.matches({ time: 'past' });

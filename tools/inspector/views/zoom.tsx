@@ -3,7 +3,7 @@ import { zoomLimits, type Zoom } from '../inspector.machine.ts';
 import type { ViewProps } from './shown.ts';
 
 const step = 1.25;
-/** How much one pixel of the wheel changes the size. */
+/** The change of scale for one pixel of the wheel. */
 const perPixel = 0.002;
 
 /** The size of the drawing in the frame, and how to change it. */
@@ -49,7 +49,7 @@ export function useZoom(
       const at = { x: event.clientX - left, y: event.clientY - top };
       resize((from) => from * Math.exp(-event.deltaY * perPixel), at);
     };
-    // React listens passively, so that the browser would zoom the page.
+    // React's listener is passive, so the browser would zoom the page.
     current?.addEventListener('wheel', turn, { passive: false });
     return () => current?.removeEventListener('wheel', turn);
   });
