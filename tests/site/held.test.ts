@@ -6,7 +6,7 @@ import { memberDialogs } from '../../src/content/memberDialogs';
 import { members as words, roleChoices, roleName, teamLine } from '../../src/content/members';
 import { pricing } from '../../src/content/pricing';
 import * as userActions from '../../src/content/userActions';
-import { modal, nameOf, openTab, type Tab } from '../server/site/wholePage';
+import { modal, nameOf, openTab, type Tab } from './support/wholePage';
 import { signUp } from '../support/accounts';
 import fc from '../support/fastCheck';
 import { amount, seed } from '../support/generated';

@@ -6,7 +6,7 @@ import { nextSteps } from '../../src/content/marketing';
 import { secondStep } from '../../src/content/secondKey';
 import * as userActions from '../../src/content/userActions';
 import { titleOf } from '../../src/content/heads';
-import { modal, nameOf, openTab, type Tab } from '../server/site/wholePage';
+import { modal, nameOf, openTab, type Tab } from './support/wholePage';
 import { signUp } from '../support/accounts';
 import fc from '../support/fastCheck';
 import { amount, seed } from '../support/generated';
@@ -337,10 +337,15 @@ const take = async (tab: Tab, { does, nth, inMain, name, isLost = false }: Step,
 it('a person knows where they are after each step, and a reload takes nothing away', async () => {
   const tab = openTab(service);
   const problems: string[] = [];
-  for (const address of addresses) await tab.open((await arrive(tab, 'nobody', address)).to);
   // Every page's script is there from now on.
-  for (const address of addresses) {
-    await tab.open((await arrive(tab, 'signed in', address)).to);
+  const isForVisitors = (address: string) => /^\/(?:login|signup|forgot|reset)/.test(address);
+  for (const visitor of ['nobody', 'signed in'] as const) {
+    await arrive(tab, visitor, '/');
+    for (const address of addresses.filter((each) => isForVisitors(each) === (visitor === 'nobody')))
+      await tab.open(address);
+  }
+  for (const address of addresses.filter((each) => /#|scroll=/.test(each))) {
+    await tab.open(address);
     problems.push(...(await misscrolled(tab)));
   }
   for (const each of [...promises, ...fc.sample(visit, { numRuns: amount(20, 250), seed })])

@@ -69,7 +69,7 @@ const sweeps = {
   fuzz: { does: '10 000 generated requests to the service', run: () => generated('contractFuzz') },
   site: {
     does: '10 000 random steps at the rendered account pages and member list, and 40 visits to plans, invitations and roles',
-    run: () => generated('siteWalk', 'tests/site/held'),
+    run: () => generated('tests/site/walk', 'tests/site/held'),
   },
   landing: {
     does: '250 random visits to the whole site: who is signed in, titles, focus, scroll, reloads',

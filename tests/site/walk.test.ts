@@ -1,4 +1,3 @@
-import './site/jsdom';
 import argon2 from '@node-rs/argon2';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -10,10 +9,10 @@ import { signIn } from '../support/accounts';
 import { formOf, importCsv } from '../support/csv';
 import { amount, seed } from '../support/generated';
 import { startService, type CallResult } from '../support/server';
-import { actsOf, closeDialog } from './site/acts';
-import { isListPage, isLogout } from './site/network';
-import { factsOf, liesOf, shownList, waitsInVain } from './site/oracles';
-import { openSite, type Site } from './site/site';
+import { actsOf, closeDialog } from './walk/acts';
+import { isListPage, isLogout } from './support/network';
+import { factsOf, liesOf, shownList, waitsInVain } from './walk/oracles';
+import { openSite, type Site } from './walk/site';
 
 /** How many steps the visits have together. */
 const enoughSteps = amount(100, 10_000);
@@ -45,7 +44,7 @@ const expectInvariants = (site: Site) => {
   const page = site.page();
   const auth = page.auth().getSnapshot();
   const { user } = auth.context;
-  const stored = page.session.read()?.user;
+  const stored = page.storedUser();
   // A log-out that another tab has overtaken still waits for its answer, at most ten seconds.
   const isLeaving = auth.matches('loggedOut') || (auth.matches('loggingOut') && !stored);
   if (!auth.matches({ restoring: 'reading' }) && !isLeaving)
@@ -98,12 +97,10 @@ const expectRefusals = async ({ network }: Site) => {
 /** Lets everything on its way arrive, and compares the list with what the service holds. */
 const expectSameList = async (site: Site) => {
   site.network.heal();
-  await site.network.settle();
-  await site.page().pass(300);
-  await site.network.settle();
-  await site.reloadIfAsked();
+  await site.settle();
+  await site.page().pass(1_000);
   closeDialog(site);
-  await site.network.settle();
+  await site.settle();
   expectInvariants(site);
   await expectRefusals(site);
   const page = site.page();
@@ -129,7 +126,7 @@ const expectSameList = async (site: Site) => {
   expect(waitsInVain(site), 'the page waits for nothing that is not on its way').toBe(false);
   if (page.members() !== members) return;
   const { visible, query } = members.getSnapshot().context;
-  const there = await everyone(page.session.accessToken() ?? '', query);
+  const there = await everyone(page.accessToken() ?? '', query);
   expect(visible.users, 'the list is what the service holds').toEqual(there);
   expect(visible.totalResults, 'the total is what the service holds').toBe(there.length);
   const { rows, count } = shownList(page.dom);
@@ -160,12 +157,28 @@ const prepare = async (isSignedIn: boolean, students: number): Promise<Site> => 
   }
   const site = openSite(service);
   const [{ email, password }] = people;
-  if (isSignedIn) site.otherTab.write((await call('logIn', { body: { email, password } })).body);
-  await site.network.settle();
+  await site.visit(isSignedIn ? (await call('logIn', { body: { email, password } })).body : undefined);
   return site;
 };
 
+/** React shows a part that loads late 300 ms after its placeholder. */
+const loadEveryPart = async () => {
+  const site = await prepare(true, few);
+  site
+    .page()
+    .members()
+    ?.send({ type: 'dialog.requested', request: { type: 'creation.requested' } });
+  await site.page().pass(1_000);
+  await site.visit();
+  for (const to of ['/login', '/signup', '/forgot-password']) {
+    await site.page().open(to);
+    await site.page().pass(1_000);
+  }
+  site.close();
+};
+
 it('shows what the service holds and the person in storage, whatever a person, other tabs and the network do', async () => {
+  await loadEveryPart();
   const acts = fc.commands(actsOf(service, people, expectInvariants), { maxCommands, size: 'max' });
   const size = fc.oneof(
     { weight: 9, arbitrary: fc.constant(few) },

@@ -10,7 +10,7 @@ import { controls } from '../../../src/content/site';
 import { form as formWords } from '../../../src/content/account';
 import { memberDialogs } from '../../../src/content/memberDialogs';
 import { emptyTitle, members as words } from '../../../src/content/members';
-import { isFirstPage, isHealthCheck, isListPage, isLogout, type Call } from './network';
+import { isFirstPage, isHealthCheck, isListPage, isLogout, type Call } from '../support/network';
 import type { Site } from './site';
 import { countOf, isCounted } from '../../../src/machines/members/chosen';
 import { idsIn, isListOf } from '../../../src/machines/members/memberList';

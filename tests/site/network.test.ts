@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { signIn } from '../../support/accounts';
-import { startService } from '../../support/server';
-import { createNetwork } from './network';
+import { signIn } from '../support/accounts';
+import { startService } from '../support/server';
+import { createNetwork } from './support/network';
 
 it('a page whose access token has expired is answered where a call needs none, and refused elsewhere', async () => {
   const service = await startService();

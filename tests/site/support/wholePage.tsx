@@ -6,6 +6,9 @@ import { vi } from 'vitest';
 import { App } from '../../../src/app/App';
 import { readConfig } from '../../../src/app/config';
 import { createApp } from '../../../src/app/createApp';
+import { importOf } from '../../../src/app/actors/memberImport';
+import type { Dependencies } from '../../../src/app/runtime/dependencies';
+import type { Inspect } from '../../../src/screens/AppContext';
 import { createPageHistory } from '../../../src/app/navigation/pageHistory';
 import { htmlClass } from '../../../src/document/protocol';
 import { toHashUrl } from '../../../src/urls/hashUrl';
@@ -13,7 +16,7 @@ import { standInWindow } from '../../support/layout';
 import '../../support/popover';
 import { isDisabled } from '../../support/isDisabled';
 import type { TestService } from '../../support/server';
-import { createNetwork } from './network';
+import { createNetwork, type Call } from './network';
 import { createNotices } from './notices';
 
 /** What can have the focus. */
@@ -54,15 +57,34 @@ const standInDialog = () => {
 /** A key of the browser's storage, and what a page did with it. */
 type Use = 'written' | 'read' | 'removed';
 
+/** What a test wants to know at the moment that it happens. */
+interface Observer {
+  /** A person is told something. */
+  told: (how: 'notify' | 'notifyAfterReload') => void;
+  inspect: Inspect;
+  called: (call: Call) => void;
+  /** A page is loaded. */
+  opened: () => void;
+  /** The page reloads by itself. */
+  reloads: () => void;
+}
+
+/** The key of the tab's storage under which a notice waits for the next load. */
+const flashKey = 'notice';
+const ignore = () => undefined;
+
 /**
  * The whole site in one tab of a browser, with everything real but the network's wire, the clock and layout: the app, its
  * history, its storage and the service in the same process.
  */
-export function openTab({ app }: TestService) {
+export function openTab(
+  { app }: TestService,
+  { told = ignore, inspect, called = ignore, opened = ignore, reloads = ignore }: Partial<Observer> = {},
+) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   standInWindow();
   standInDialog();
-  const network = createNetwork(app, () => undefined);
+  const network = createNetwork(app, called);
   const uses: Record<Use, Set<string>> = { written: new Set(), read: new Set(), removed: new Set() };
   for (const [method, use] of [
     ['setItem', 'written'],
@@ -73,6 +95,7 @@ export function openTab({ app }: TestService) {
     vi.spyOn(Storage.prototype, method).mockImplementation(function (this: Storage, ...all: string[]) {
       const value = original.apply(this, all);
       if (use !== 'read' || value !== null) uses[use].add(all[0] ?? '');
+      if (use === 'written' && all[0] === flashKey) told('notifyAfterReload');
       return value as never;
     });
   }
@@ -81,7 +104,10 @@ export function openTab({ app }: TestService) {
   let left: string | null = null;
   let isReloading = false;
   const instead: Partial<Location> = {
-    reload: () => void (isReloading = true),
+    reload: () => {
+      isReloading = true;
+      reloads();
+    },
     assign: (to) => void (left = String(to)),
   };
   vi.stubGlobal(
@@ -125,7 +151,8 @@ export function openTab({ app }: TestService) {
 
   let view: Root | undefined;
   let stop = () => {};
-  let notices = createNotices(() => undefined);
+  let dependencies: Dependencies | undefined;
+  let notices = createNotices(ignore);
   const close = () => {
     view?.unmount();
     stop();
@@ -136,7 +163,9 @@ export function openTab({ app }: TestService) {
     // jsdom goes back by two of Node's timers, one after the other; those of equal length keep their order.
     await nextTimer(0);
     await nextTimer(0);
-    const isWaiting = () => document.querySelector('[data-fill][aria-busy=true]:not(:has(h1))') !== null;
+    const isWaiting = () =>
+      network.calls().every(({ isOver }) => isOver) &&
+      document.querySelector('[data-fill][aria-busy=true]:not(:has(h1))') !== null;
     do {
       await network.settle();
       await vi.dynamicImportSettled();
@@ -155,11 +184,16 @@ export function openTab({ app }: TestService) {
     isAtTop = true;
     scrolledTo = null;
     network.forget();
-    notices = createNotices(() => undefined);
+    notices = createNotices(() => {
+      told('notify');
+    });
+    opened();
     const shown = toHashUrl(window.location);
     window.history.replaceState(null, '', shown);
-    const { actors, dependencies } = createApp(readConfig({}), notices.toasts);
+    const { actors, dependencies: made } = createApp(readConfig({}), notices.toasts, inspect);
+    dependencies = made;
     stop = () => {
+      if (made.background.shown()) importOf(made).stop();
       actors.app.stop();
     };
     view = createRoot(document.body.appendChild(document.createElement('div')), {
@@ -169,7 +203,7 @@ export function openTab({ app }: TestService) {
     view.render(
       // No stylesheets in the document: jsdom searches all of them for every style.
       <StyleSheetManager target={document.createElement('div')}>
-        <App actors={actors} dependencies={dependencies} history={createPageHistory()} />
+        <App actors={actors} dependencies={made} history={createPageHistory()} />
       </StyleSheetManager>,
     );
     await settle();
@@ -275,6 +309,15 @@ export function openTab({ app }: TestService) {
     /** Whether the page has loaded itself again since the last press. */
     wasReloaded: () => wasReloaded,
     notices: () => notices.errors().map(({ text }) => text),
+    errors: () => notices.errors(),
+    /** The page's toasts are dismissed. */
+    dismiss: () => {
+      notices.dismiss();
+    },
+    dependencies: () => {
+      if (!dependencies) throw new Error('No page is open');
+      return dependencies;
+    },
     /** What the page offers, without what was typed and what a toast says. */
     outline: () =>
       [...document.querySelectorAll('header, main, h1, h2, h3, a[href], button, input, [role=alert]')].map(

@@ -8,7 +8,7 @@ import type { signIn } from '../../support/accounts';
 import { eventually } from '../../support/eventually';
 import type { TestService } from '../../support/server';
 import { members as words } from '../../../src/content/members';
-import { faults, isLogout } from './network';
+import { faults, isLogout } from '../support/network';
 import { accountActsOf } from './accountActs';
 import { dialogOf, lostWork, workOn } from './oracles';
 import type { Site } from './site';
@@ -94,8 +94,7 @@ export const actsOf = (
     run: async (_, site) => {
       site.steps += 1;
       await run(site);
-      await site.network.settle();
-      await site.reloadIfAsked();
+      await site.settle();
       check(site);
     },
     toString: () => sentence,
@@ -310,7 +309,7 @@ export const actsOf = (
     ),
     always('the page is reloaded, and answers are slow', (site) => {
       site.network.slow();
-      site.reload();
+      return site.reload();
     }),
     ...['import it', 'refresh the list'].map((then) =>
       fc.constant(

@@ -30,8 +30,7 @@ const fillIn = async (site: Site, values: Values) => {
 };
 /** Fills in and sends the form of a page. */
 const fillInAt = async (site: Site, to: string, values: Values) => {
-  site.page().open(to);
-  await site.network.settle();
+  await site.page().open(to);
   await fillIn(site, values);
 };
 

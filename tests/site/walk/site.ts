@@ -1,0 +1,147 @@
+import { vi } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import { createSessionStore } from '../../../src/api/session/session';
+import { createSafeStorage } from '../../../src/api/session/storage';
+import { importOf } from '../../../src/app/actors/memberImport';
+import type { membersMachine } from '../../../src/machines/members/members.machine';
+import { isDisabled } from '../../support/isDisabled';
+import type { TestService } from '../../support/server';
+import { isFirstPage, isLogout } from '../support/network';
+import { openTab } from '../support/wholePage';
+import { machineOf, watchFailures } from './failures';
+import { ownerOf, workOn } from './oracles';
+
+/** The keys of local storage that a session has. */
+const storageKeys = ['user', 'access.token', 'refresh.token', 'tokens', 'identity.token'] as const;
+/** The pages that are walked; every other leads back to the member list. */
+const walked = /^\/(?:members|login|signup|forgot-password)\b/;
+
+type Members = ActorRefFrom<typeof membersMachine>;
+
+/** Local storage, as another tab writes to it. */
+const storageBeside = (): Storage => {
+  const tell = (key: string | null, change: () => void) => {
+    const oldValue = key === null ? null : localStorage.getItem(key);
+    change();
+    window.dispatchEvent(new StorageEvent('storage', { key, oldValue, storageArea: localStorage }));
+  };
+  return {
+    getItem: (key: string) => localStorage.getItem(key),
+    setItem: (key: string, value: string) => tell(key, () => localStorage.setItem(key, value)),
+    removeItem: (key: string) => tell(key, () => localStorage.removeItem(key)),
+    clear: () => tell(null, () => localStorage.clear()),
+  } as Storage;
+};
+
+/**
+ * The whole site in one tab, of which the account pages and the member list are walked, and what is observed of it.
+ */
+export function openSite(service: TestService) {
+  const { inspect, told, unsaid } = watchFailures();
+  /** What went wrong at the moment that it did. */
+  const broken: string[] = [];
+  /** What was typed, into which dialog, and after how many answers. */
+  const typed: { text: string; dialog: Element; since: number }[] = [];
+  /** The texts of the fields of a form that were typed last. */
+  const filled = new Map<HTMLInputElement, string>();
+  let list: Members | undefined;
+  let reportedAt = 0;
+  let dismissedAt = 0;
+  const tab = openTab(service, {
+    told,
+    inspect: (inspected) => {
+      inspect(inspected);
+      if (inspected.type === '@xstate.actor' && machineOf(inspected.actorRef) === 'members')
+        list = inspected.actorRef as Members;
+      if (inspected.type === '@xstate.event' && inspected.event.type === 'problem.reported')
+        reportedAt = tab.network.calls().length;
+    },
+    called: ({ method, path, token }) => {
+      const person = otherTab.read()?.user.id ?? null;
+      if (token !== null && ownerOf(token) !== person)
+        broken.push(`${method} ${path} carries a token of a person who is not in storage`);
+    },
+    opened: () => {
+      typed.length = 0;
+      filled.clear();
+      reportedAt = 0;
+      dismissedAt = 0;
+    },
+    reloads: () => {
+      if (tab.network.calls().some(isLogout)) return;
+      for (const work of workOn(site)) broken.push(`the page reloads by itself over ${work}`);
+    },
+  });
+  const { network } = tab;
+  const otherTab = createSessionStore(createSafeStorage(storageBeside, new EventTarget()));
+  // Six rows and those around: a list of several pages does not load all of them by itself.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100);
+
+  const importing = () => {
+    const dependencies = tab.dependencies();
+    return dependencies.background.shown() ? importOf(dependencies) : undefined;
+  };
+  const page = {
+    auth: () => tab.dependencies().auth(),
+    storedUser: () => tab.dependencies().services.session.read()?.user,
+    accessToken: () => tab.dependencies().services.session.accessToken(),
+    dom: document.body,
+    /** The import, once its script is loaded. */
+    importing,
+    /** The actor of the list, where the page shows one. */
+    members: () => (document.querySelector('main input[type=search]') ? list : undefined),
+    /** What can be read on the page, its toasts too. */
+    text: () => [document.body.textContent, ...tab.notices()].join('\n'),
+    /** The toasts of errors. */
+    errors: tab.errors,
+    /** The calls that had ended when the page's toasts were dismissed. */
+    dismissedAt: () => dismissedAt,
+    dismiss: () => {
+      tab.dismiss();
+      dismissedAt = network.ended().length;
+    },
+    /** Whether a failure was reported, so that the person knows that the list may not be what the service holds. */
+    isTold: () => reportedAt >= network.calls().indexOf(network.arrived().findLast(isFirstPage) as never) + 1,
+    address: () => tab.place().route,
+    open: tab.follow,
+    back: async () => {
+      if ((window.history.state as { idx?: number } | null)?.idx) await tab.back();
+    },
+    pass: tab.pass,
+  };
+  const isIdle = () => network.calls().every(({ isOver }) => isOver);
+  const site = {
+    network,
+    otherTab,
+    broken,
+    typed,
+    filled,
+    /** How many acts there were. */
+    steps: 0,
+    /** The keys and values of local storage. */
+    stored: () => Object.fromEntries(storageKeys.map((key) => [key, localStorage.getItem(key)])),
+    page: () => page,
+    /** The dialogs of the member list, once their script is loaded. */
+    dialogs: () => page.members()?.getSnapshot().children.memberDialogs,
+    /** The errors that nobody was told of. */
+    unsaid,
+    /** Opens the site with what the browser has stored. */
+    visit: async (session?: Parameters<typeof otherTab.write>[0]) => {
+      tab.forgetAll();
+      if (session) otherTab.write(session);
+      await tab.open('/members');
+    },
+    reload: tab.reload,
+    /** Waits until what can happen has happened, and leaves pages that are not walked. */
+    settle: async () => {
+      await tab.settle();
+      // A refused refresh waits half a second for the tokens of another tab.
+      if (isIdle() && [...document.querySelectorAll('button')].some(isDisabled)) await tab.pass(600);
+      if (!walked.test(tab.place().route)) await tab.follow('/members');
+    },
+    close: tab.close,
+  };
+  return site;
+}
+
+export type Site = ReturnType<typeof openSite>;
