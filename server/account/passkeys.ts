@@ -55,7 +55,7 @@ const keepChallenge = async (
 const spendChallenge =
   ({ db, clock }: Needed, userId: string | null) =>
   async (challenge: unknown): Promise<boolean> => {
-    // The library passes on whatever the browser's answer has in its place.
+    // The library passes any value from the browser's answer, of any type.
     if (typeof challenge !== 'string') return false;
     const { numDeletedRows } = await db
       .deleteFrom('passkeyChallenges')

@@ -18,7 +18,7 @@ export const createAjv = (options: Options = {}): Ajv2020 => {
   // That of ajv-formats accepts urn:uuid: too, which PostgreSQL does not.
   ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
   ajv.addFormat('email', isEmail);
-  // Named as a format so that a refusal can say what a username is made of.
+  // A format, so that a refusal can explain the characters of a username.
   ajv.addFormat('username', /^[A-Za-z0-9._-]+$/);
   ajv.addSchema({ $id: contractId, components: { schemas: contract.components.schemas } });
   return ajv;

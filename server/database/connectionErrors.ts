@@ -44,6 +44,6 @@ const cures: readonly [RegExp, string][] = [
   ],
 ];
 
-/** What an operator can do about the error, if its message tells. */
+/** The remedy for an operator, if the error's message identifies the cause. */
 export const cureOf = ({ message }: Error): string | undefined =>
   cures.find(([said]) => said.test(message))?.[1];

@@ -41,8 +41,8 @@ export const prepared = <Arguments extends object, Row>(
 };
 
 /**
- * Wraps the pool for Kysely. A connection whose query timed out is destroyed on release. Once one leads to a server that
- * only reads, all that were made until then are destroyed, so that new ones find the server that writes.
+ * Wraps the pool for Kysely. A connection whose query timed out is destroyed on release. When a connection reaches
+ * a read-only server, all connections made until then are destroyed, so that new ones find the primary.
  */
 export const destroyingUseless = (pool: Pool) => {
   let failovers = 0;

@@ -25,7 +25,7 @@ const isUniqueViolation = (error: unknown): boolean => (error as { code?: string
 const isNotFound = (error: unknown): boolean => error instanceof HttpProblem && error.statusCode === 404;
 
 /**
- * Adds a member. Sent again with the same id, it adds nobody else: the member is what the last call says.
+ * Adds a member. A repeated call with the same id adds no second member, but updates the first.
  * @param id a new id that the caller has chosen; without one the database chooses it
  * @throws HttpProblem 409 when another member has the username or the e-mail address, or when the member of this id was
  *   deleted or is on another team; as `updateMember` when it is sent again

@@ -22,7 +22,7 @@ export type Provider = <Schema extends v.GenericSchema>(
  * Creates a client of Lemon Squeezy's API (https://docs.lemonsqueezy.com/api). Reads time out after 5 seconds, writes
  * after 30.
  * @returns null without a key
- * @throws HttpProblem 502 for an error, a time-out and an answer that the schema refuses; its cause tells which
+ * @throws HttpProblem 502 for an error, a time-out and an answer that the schema refuses; `cause` has the error
  */
 export const createProvider = ({
   LEMONSQUEEZY_API_URL: url,

@@ -56,7 +56,7 @@ const lockAddress = async (trx: Queries, email: string): Promise<void> => {
 };
 
 /**
- * Gives the account the purchases that were made with its address and belong to nobody yet. Call it in the transaction
+ * Gives the account the purchases with its address that belong to no account yet. Call it in the transaction
  * that confirms the address, and never for an unconfirmed one: anybody can register a stranger's address.
  */
 export const joinPurchases = async (
@@ -130,8 +130,8 @@ export const forgetPurchases = async (trx: Queries, userId: string): Promise<voi
 };
 
 /**
- * Whether the purchase belonged to an account that was deleted, and the report is none of a plan that runs again: a person
- * who resumes or pays at the provider afterwards wants it.
+ * Whether the purchase belonged to an account that was deleted, and the report does not show a running plan. A person who
+ * resumes or pays at the provider afterwards wants the plan.
  */
 const isForgotten = async (trx: Queries, { id, status, updatedAt }: Report): Promise<boolean> => {
   const tombstones = trx.selectFrom('forgottenPurchases').select('updatedAt').where('id', '=', id);

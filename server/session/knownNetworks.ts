@@ -21,7 +21,7 @@ export const renameAccount = async (
   { from, to }: { from: string; to: string },
 ): Promise<void> => {
   const [old, account] = [accountPseudonym(keys, from), accountPseudonym(keys, to)];
-  // Of an account that had the address before.
+  // Networks remembered for an earlier account with this address.
   await trx.deleteFrom('knownNetworks').where('account', '=', account).execute();
   await trx.updateTable('knownNetworks').set({ account }).where('account', '=', old).execute();
 };

@@ -52,8 +52,8 @@ export const documentHeaders = (
   });
 
 /**
- * What a file needs of the headers of a page: it is used under the page's own. A picture opened by itself is a document,
- * and an SVG could hold a script: hence a policy.
+ * The headers of a file. Inside a page the page's headers apply. A picture opened by itself is a document, and an SVG
+ * could contain a script, so a file has its own policy.
  */
 export const fileHeaders = {
   'content-security-policy': "default-src 'none'",

@@ -24,7 +24,7 @@ const isFile = (path: string): boolean => path.startsWith('/assets/') || /\.(?!h
 
 /**
  * The route that a path asks for, as the browser reads it: in any case, without a fragment or a query that a mail program has encoded, and
- * without what stands behind a link (src/urls/repairedAddress.ts).
+ * without the text after a link (src/urls/repairedAddress.ts).
  */
 const routeOf = (path: string): string =>
   path

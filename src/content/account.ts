@@ -103,7 +103,7 @@ export const form = {
   recovery: { logIn: 'Log in', resetPassword: 'Reset password', requestLink: 'Send a new link' },
 };
 
-/** What a password field says beside its label. */
+/** The words next to the label of a password field. */
 export const passwordField = {
   show: 'Show password',
   hide: 'Hide password',

@@ -111,7 +111,7 @@ export const folderRow = {
   delete: (folder: string) => `Delete ${folder}`,
 };
 
-/** What the numbers under a post count. */
+/** The words for the numbers under a post. */
 export const postCard = { likes: 'likes', comments: 'comments' };
 
 /** How many bookmarks there are, in words. */
@@ -147,7 +147,7 @@ export const reminder = {
   submit: 'Set reminder',
 } as const;
 
-/** What is said of a reminder that has been set, such as "We’ll remind you in 3 days". */
+/** Confirmation after a reminder is set, such as "We’ll remind you in 3 days". */
 export const reminderSet = (amount: number, unit: (typeof reminder.units)[number]): string => {
   const word = unit.toLowerCase();
   return `We’ll remind you in ${amount} ${amount === 1 ? word.slice(0, -1) : word}.`;

@@ -2,7 +2,7 @@ import { trialDays } from './numbers';
 
 /** One e-mail as its sender would paste it into a mailing tool; `body` has its line breaks. */
 export interface EmailTemplate {
-  /** What inboxes show beside the subject. */
+  /** The preview text, which inboxes show next to the subject. */
   previewText: string;
   subject: string;
   body: string;

@@ -1,7 +1,7 @@
 /** The text of an error that has no message of its own. */
 export const somethingWentWrong = 'Something went wrong';
 
-/** What is said while the account service cannot be reached, and after a call was lost. */
+/** The notices while the account service is unreachable, and after a lost call. */
 export const serviceNotice = {
   unreachable: 'Can’t reach the server. Your input is safe; we’re retrying.',
   lost: 'A request didn’t get through. Your input is safe; please try again.',
@@ -29,7 +29,7 @@ export const crash = {
   home: 'Go to the home page',
 };
 
-/** What validation says of a field that does not match the contract. Lengths are in characters. */
+/** The messages for fields that do not match the contract. Lengths are in characters. */
 export const required = 'Required';
 export const invalidEmail = 'Enter a valid email address';
 export const tooShort = (length: string) => `Must be at least ${length} characters`;

@@ -69,7 +69,7 @@ export const previews = {
 
 export type PreviewName = keyof typeof previews;
 
-/** What search engines and link previews show of a page beside its title. */
+/** The description and picture that search engines and link previews show with a page's title. */
 export interface HeadWords {
   description: string;
   /** The picture of its link preview; the landing page's when absent. */

@@ -16,7 +16,7 @@ export interface VideoWords {
   clip: string;
   /** It has a form for phones. */
   tall: boolean;
-  /** What it is called. */
+  /** Its name. */
   title: string;
   /** Describes its pictures. */
   description: string;

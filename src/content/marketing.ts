@@ -123,7 +123,7 @@ export const videos = {
   },
 } as const satisfies Record<string, VideoWords>;
 
-/** What community owners say, on the landing page. */
+/** The testimonials of community owners on the landing page. */
 export const testimonials = {
   title: 'Trusted by people who answer every message',
   rating: 4,
@@ -171,7 +171,7 @@ export const carousel = {
   place: (slide: number, slides: number) => `${slide} of ${slides}`,
 };
 
-/** What a row of stars says. */
+/** The accessible name of a row of stars. */
 export const starsOf = (stars: number): string => `${stars} of 5 stars`;
 
 /** The next steps of a person who has just signed up or paid. */

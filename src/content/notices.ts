@@ -18,14 +18,14 @@ export const loggingOut = 'You’re being logged out. Try again in a moment.';
 /** Said when another person logged in in another tab during a log-in. */
 export const signedInElsewhere = (name: string) => `${name} has signed in in another tab.`;
 
-/** Said when the session ends on a page with unsaved input, and the link beside it. */
+/** The notice when the session ends on a page with unsaved input, and its link. */
 export const inputIsKept = 'Your text is safe.';
 export const logInBeside = 'Log in in a new tab to send it';
 
 /** The notice of the feedback form. */
 export const feedbackNotices = { posted: 'Feedback posted successfully' };
 
-/** The notices of what is copied by a button. */
+/** The notices of buttons that copy a text. */
 export const clipboardNotices = {
   copied: 'Content copied to clipboard!',
   refused: 'Couldn’t copy. Select the text and copy it yourself.',

@@ -16,7 +16,7 @@ export const navbar = {
   addToChrome: 'Add to Chrome',
 };
 
-/** What a phone offers in place of the extension's store. */
+/** The offer on a phone, which cannot install the extension. */
 export const sendLink = 'Send the link to my computer';
 export const sendLinkShort = 'Send the link';
 

@@ -1,4 +1,4 @@
-// What the navigation bar offers to a signed-in user.
+// The navigation bar's actions for a signed-in user.
 export const extension = 'Move to extension';
 export const members = 'Members';
 export const account = 'Account';

@@ -1,4 +1,4 @@
-/** What took the place of a node that somebody else has taken out of the page. */
+/** The substitute for a node that another program removed from the page. */
 const standIns = new WeakMap<Node, ChildNode>();
 /** The nodes in whose place a stand-in is, in their order. */
 const originals = new WeakMap<Node, Node[]>();
@@ -17,7 +17,7 @@ const placeIn = (parent: Node, node: Node): Node | null => {
   return place;
 };
 
-/** The node that took the place of what a record says was taken out: put there in the same step, beside it before that, or afterwards. */
+/** The substitute for the removed node of a record: inserted in the same step, next to it before that, or afterwards. */
 const standInOf = (
   { target, addedNodes, previousSibling, nextSibling }: MutationRecord,
   before: ReadonlySet<Node>,
@@ -61,7 +61,7 @@ const observer = new MutationObserver((records) => {
   read(records);
 });
 
-/** A text that changes while it is out of the page comes back: its stand-in says what it said before. */
+/** Puts a text back that changes while it is removed from the page: its substitute shows the old text. */
 const read = (records: readonly MutationRecord[]) => {
   noteReplacements(records);
   for (const { type, target } of records) if (type === 'characterData') restore(target);

@@ -1,6 +1,6 @@
 import type { Audience } from './protocol';
 
-/** What start.ts knows when a document arrives, or its hash changes before hydration. */
+/** The knowledge of start.ts when a document arrives, or when its hash changes before hydration. */
 export interface Visit {
   location: Pick<URL, 'hash' | 'pathname' | 'search'>;
   /** How the person got here, as in PerformanceNavigationTiming, or by a change of the hash. */
@@ -25,7 +25,7 @@ export const readAsked = ({ hash, pathname, search }: Visit['location']) => {
   };
 };
 
-/** Decides what becomes of the document at hand (docs/decisions/016-document-of-a-hash-route.md). */
+/** Decides whether to show, hide or leave the loaded document (docs/decisions/016-document-of-a-hash-route.md). */
 export const plan = ({ location, by, page, hasSession, documents }: Visit): Plan => {
   const { path, query, section } = readAsked(location);
   const audience = documents[path];

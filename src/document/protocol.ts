@@ -60,7 +60,7 @@ export const contentReady = 'content:ready';
 export const wholeId = 'whole';
 
 /**
- * The link in the landing page's content to the styles of what follows it, which keeps the document small enough for one round trip.
+ * The link in the landing page's content to the styles of the content after it. It keeps the document small enough for one round trip.
  * prerender/site.ts writes the file and puts its address in; the app keeps the link that it finds.
  */
 export const restStyles = { id: 'rest-styles', href: '/rest.css' } as const;
@@ -82,7 +82,7 @@ export interface Audience {
  */
 export const siteUrl = '%SITE_URL%';
 
-/** What the build tells start.ts, as the build-time constant `bootFiles`. */
+/** The data that the build passes to start.ts, as the build-time constant `bootFiles`. */
 export interface BootFiles {
   /** The script chunks of every page, in the order in which they run. */
   chunks: readonly string[];

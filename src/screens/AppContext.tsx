@@ -25,7 +25,7 @@ export function requiredContext<Value extends object>(
 /** The observer of the actors' inspection events. */
 export type Inspect = NonNullable<ActorOptions<AnyActorLogic>['inspect']>;
 
-/** What src/app provides to the screens. */
+/** The values that src/app provides to the screens. */
 export interface AppActors {
   /** The root actor, which runs as long as the page. */
   app: ActorRefFrom<typeof appMachine>;
@@ -57,7 +57,7 @@ export interface Settings {
   videoHost: string;
 }
 
-/** What src/app provides, from within a screen. */
+/** Returns the values that src/app provides, inside a screen. */
 export const [AppProvider, useApp] = requiredContext<AppActors>('app');
 
 /** The auth actor, which runs as long as the page. */

@@ -11,7 +11,7 @@ export const isWholeUrl = (redirectTo: string | null): boolean => redirectTo?.st
 
 /**
  * The destination of an untrusted `redirectTo`: a path of this site or a URL on a configured origin; anything
- * else leads to the landing page. Store URLs get the buyer's checkout fields.
+ * else becomes the landing page. Store URLs get the buyer's checkout fields.
  * Source: OWASP ASVS 5.0, 3.7.2 (open redirects).
  */
 export const destinationOf = (redirectTo: string, origins: Origins, buyer: Buyer): Destination => {

@@ -1,13 +1,13 @@
 /** Format characters, which nobody sees. Joiners between letters that are not ASCII are part of Persian and Indian names. */
 const unseen = /(?!(?<=[^\0-\x7f])[\u200c\u200d][^\0-\x7f])[\p{Cf}\p{DI}]/gu;
-/** What belongs to the place that an address was copied from. */
+/** Characters around a copied address that belong to the surrounding text. */
 const enclosed = /^[<"'‘“](.*)[>"'’”]$/;
 const around = /^mailto:|[.,;]+$/gi;
-/** What would end the host of a URL. Such a text is no domain. */
+/** Characters that would end the host of a URL. Such a text is no domain. */
 const endsHost = /[\s/?#:@\\%[\]]/;
 const longestAddress = 254;
 
-/** The domain in ASCII, as mail servers know it: https://url.spec.whatwg.org/#concept-domain-to-ascii. The text itself if it is none. */
+/** The domain in ASCII, as mail servers know it: https://url.spec.whatwg.org/#concept-domain-to-ascii. An invalid domain is returned unchanged. */
 const asciiDomain = (domain: string): string => {
   if (!/[^\0-\x7f]/.test(domain) || domain.length > longestAddress || endsHost.test(domain)) return domain;
   try {

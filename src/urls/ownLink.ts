@@ -1,6 +1,6 @@
 import { readAffiliate } from './affiliate';
 
-/** What a person has typed as their affiliate code or link: one of them, or why it is neither. */
+/** A person's typed affiliate code or link: one of them, or the reason why it is neither. */
 export type OwnLink =
   { kind: 'code'; code: string } | { kind: 'link'; href: string } | { kind: 'noCode' } | { kind: 'neither' };
 

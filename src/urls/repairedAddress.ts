@@ -1,6 +1,6 @@
 // The inline script (src/document/start.ts) has no room for a library.
 
-/** What mail and chat programs leave at the end of a link, as it is and as browsers encode it. No path, token or e-mail address ends so. */
+/** Characters that mail and chat programs leave at the end of a link, plain and as browsers encode them. No path, token or e-mail address ends so. */
 const leftovers =
   /(?:[.,;:!?)\]>"'*|…”’»]|%2[0279AC]|%3[ABE]|%5D|%7C|%0[AD]|%C2%A0|%C2%BB|%E2%80%(?:8B|9[9D]|A6))+$/i;
 /** The end of an address is a path, or a parameter that may lose its leftovers. A code or a destination may end in anything. */
@@ -17,8 +17,8 @@ const decodedOnce = (text: string): string => {
 
 /**
  * Repairs an address that a mail program, a click tracker or a person has damaged on its way here: `#`, `?`, `&` and `=` that were written as
- * percent codes or entities, what stands behind a link, and the plus of an e-mail address. An address as the service and the site write it
- * is returned as it is.
+ * percent codes or entities, the text after a link, and the plus of an e-mail address. An address that the service or the site wrote
+ * is returned unchanged.
  * @param address path, query and hash
  */
 export const repairedAddress = (address: string): string => {

@@ -18,7 +18,7 @@ export type Registered = v.InferOutput<typeof registrationSchema>;
 
 const invitationPreviewSchema = v.object({ inviter: text, role: text });
 
-/** Who invites by a link, and as what. */
+/** The inviting person and the offered role, from an invitation link. */
 export type InvitationPreview = v.InferOutput<typeof invitationPreviewSchema>;
 
 /**
@@ -29,7 +29,7 @@ export const register = (client: ApiClient, { signal, ...body }: Body<'Registrat
   unwrap(client.POST('/auth/register', { body, signal }), registrationSchema, signal);
 
 /**
- * Reads who invites by an invitation link, and as what.
+ * Reads the inviting person and the offered role of an invitation link.
  * @throws ProblemError: `refused` (403) if the link is used up, revoked, expired or altered
  */
 export const lookUpInvitation = (

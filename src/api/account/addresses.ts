@@ -17,7 +17,7 @@ const openedSchema = v.object({
   email: text,
 }) satisfies v.GenericSchema<unknown, Contract['OpenedAddressLink']>;
 
-/** What a mailed link did, and the address that the account has now. */
+/** The result of a mailed link, and the account's current address. */
 export type OpenedAddressLink = v.InferOutput<typeof openedSchema>;
 
 /** Reads the state of the signed-in user's address. @throws ProblemError */

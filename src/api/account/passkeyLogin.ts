@@ -5,12 +5,12 @@ import { unwrap } from '../http/unwrap';
 import type { components } from '../schema.gen';
 import { sessionSchema, type Session } from './accounts';
 
-/** What a passkey has signed, as JSON. */
+/** A passkey's signed answer, as JSON. */
 export type PasskeyAnswer = components['schemas']['PasskeyAnswer'];
 
 const optionsSchema = v.looseObject({ challenge: text });
 
-/** Gets a challenge that a passkey signs, with the rest of what the browser is asked with. @throws ProblemError */
+/** Fetches the WebAuthn request options, including the challenge. @throws ProblemError */
 export const offerPasskeyLogin = (client: ApiClient, { signal }: Abortable) =>
   unwrap(client.POST('/auth/passkey/options', { signal }), optionsSchema, signal);
 

@@ -1,6 +1,6 @@
 import { sessionEnded as sessionEndedText, unavailable } from '../../content/notices';
 
-/** Why a call failed, by what the person can do next. `code` is the HTTP status. */
+/** The reason for a failed call, by the person's next action. `code` is the HTTP status. */
 export type Problem =
   /** No response: wait or reload. */
   | { kind: 'unreachable'; code: 0; message: typeof unavailable }

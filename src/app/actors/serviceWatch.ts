@@ -45,8 +45,8 @@ const watchOf = (
 };
 
 /**
- * The `watchService` actor of a machine that takes back what it says of an outage: it reports that the service, which was
- * away, answers again.
+ * The `watchService` actor of a machine that withdraws its notices about an outage. It reports that the service answers
+ * again.
  */
 export const serviceWatch = (dependencies: Pick<Dependencies, 'app'>) => watchOf(dependencies, isOutage, 0);
 

@@ -22,8 +22,8 @@ interface Details {
 }
 
 /**
- * What the site's own inspector page shows and @statelyai/inspect leaves out: definitions in the order in which
- * they are written, the lengths of delays, and the transitions that were taken.
+ * Details for the site's own inspector page, which @statelyai/inspect leaves out: definitions in their written order, the
+ * lengths of delays, and the transitions that were taken.
  * `hear` has to receive every inspection event, and `add` every message, in the same order.
  * `deliver` sends an event to a running actor.
  */

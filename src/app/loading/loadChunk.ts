@@ -40,7 +40,7 @@ const rejectOn = (signal: AbortSignal) =>
 const loadAgain = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
   for (let attempt = 1; ; attempt += 1) {
     const over = new AbortController();
-    // Who waits for this event after the failure would miss one that came before it.
+    // Listen before the import fails: an event fired earlier would be missed.
     const online = new AbortController();
     const noteOnline = () => {
       online.abort();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useDependencies } from '../runtime/dependencies';
 
-/** What goes on beside the pages, if anything. */
+/** The work that continues on every page, such as an import, if there is any. */
 export function Background() {
   const { watch, shown } = useDependencies().background;
   return useSyncExternalStore(watch, shown, () => null);

@@ -55,7 +55,7 @@ const showAddress = (pathname: string): void => {
   if (link) link.href = Object.assign(new URL(link.href), { pathname }).href;
 };
 
-/** Remembers the affiliate's code from whichever page's address it stands in. */
+/** Remembers the affiliate's code from the address of any page. */
 export function useAffiliate(): void {
   const { search } = useLocation();
   const { services } = useDependencies();

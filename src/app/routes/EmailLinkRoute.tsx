@@ -9,8 +9,8 @@ import { useQuery } from '../navigation/useQuery';
 import { provided } from './provided';
 
 /**
- * The page that a mailed link about an address opens. A new query restarts the machine. A visitor logs in first, but for
- * the undoing of a change: the person who changed the address may have the only session.
+ * The page that a mailed link about an address opens. A new query restarts the machine. A visitor logs in first,
+ * except to undo a change: the person who changed the address may have the only session.
  */
 export const EmailLinkRoute = provided(function EmailLinkPage() {
   const query = useQuery(readEmailLink);

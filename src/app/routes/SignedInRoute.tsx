@@ -18,7 +18,7 @@ const keptInputNotice: Notice = {
 };
 
 /**
- * A page that requires a session. Who has none, or not yet, is redirected to the log-in page and returns after the log-in.
+ * A page that requires a session. A visitor without one is redirected to the log-in page and returns after the log-in.
  * If the service ends the session, a page with unsaved work stays until the work ends: a log-in in another tab makes it
  * usable again. A log-out, also in another tab, leaves the page at once.
  * @param children may be made for the person whose page it is, also where it stays; null while the prerendered page hydrates

@@ -92,7 +92,7 @@ const JoinTeamRoute = lazyPart(async () => (await import('./JoinTeamRoute')).Joi
   headingLevel: 1,
 });
 
-/** An invitation. The person with its address who is signed in when it opens joins by a button; others sign up. */
+/** An invitation. A signed-in user with the invited address joins with one button; everyone else signs up. */
 function InvitationRoute(query: SignupQuery) {
   const { pathname, search } = useLocation();
   const email = useSelector(useAuth(), ({ context }) => context.user?.email);
@@ -137,7 +137,7 @@ function SignedOutRoute({ to, children }: SignedOutRouteProps) {
   return leads === null && !wasHtml ? <div data-fill="" aria-busy="true" /> : children;
 }
 
-/** Leads to an untrusted destination, in place of a page. */
+/** Redirects to a destination taken from the URL, after checking it. */
 function LeadOn({ to }: { to: string }) {
   const dependencies = useDependencies();
   const [destination] = useState(() => destinationFrom(dependencies, to));

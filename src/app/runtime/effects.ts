@@ -28,7 +28,7 @@ export const createEffects = (
     problem()?.send({ type: 'notices.retracted', about });
   },
   reportProblem: (_: unknown, report: { problem: Problem; about?: string }) => {
-    // What a call fails with now takes the place of what it failed with before.
+    // A call's new error replaces its earlier one.
     if (report.about !== undefined) toasts.retract(report.about);
     problem()?.send({ type: 'problem.reported', ...report });
   },

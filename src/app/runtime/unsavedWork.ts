@@ -6,9 +6,9 @@ import type { UnsavedWorkRef } from '../../machines/session/unsavedWork.machine'
 export type UnsavedWork = ReturnType<typeof createUnsavedWork>;
 
 /**
- * The actors by which forms and dialogs tell the page's `unsavedWork` what they hold, until they stop.
- * @param unsavedWork returns the actor that is told
- * @param userId returns who is logged in: a draft is found by the person who has typed it
+ * The actors by which forms and dialogs report their input to the page's `unsavedWork`, until they stop.
+ * @param unsavedWork returns the actor that receives the reports
+ * @param userId returns the id of the signed-in person: only the person who typed a draft finds it
  */
 export function createUnsavedWork(
   unsavedWork: () => UnsavedWorkRef | undefined,
@@ -48,7 +48,7 @@ export function createUnsavedWork(
     }),
     /** Holds work as long as it runs. */
     holdWork: fromCallback<EventObject, { work: Work }>(({ input: { work } }) => holdUntil(work)),
-    /** Holds work that goes on when its actor is stopped. @returns how to release it */
+    /** Holds work that continues when its actor is stopped. @returns how to release it */
     holdUntil,
   };
 }

@@ -56,7 +56,7 @@ export const credentialJson = (credential: PublicKeyCredential) => {
     rawId: toBase64url(credential.rawId),
     type: credential.type,
     response: Object.fromEntries(parts),
-    // What extensions answer is not asked for, and may be bytes.
+    // We request no answers of extensions, and they may be bytes.
     clientExtensionResults: {},
   };
 };

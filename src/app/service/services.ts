@@ -7,7 +7,7 @@ import type { AuthRef } from '../../machines/session/auth.machine';
 import type { Config } from '../config';
 import { requestRefresh } from './authGateway';
 
-/** What the services use of the browser. */
+/** The parts of the browser that the services use. */
 interface Browser extends Pick<IdentityOptions, 'locks' | 'wait'> {
   /** The origin of the account service. */
   origin: string;

@@ -141,7 +141,7 @@ function stayInTopLayer(place: HTMLElement): () => void {
       (home as Element & { moveBefore: (moved: Node, before: null) => void }).moveBefore(place, null);
     else home.append(place);
     if (!place.popover) return;
-    // Over the dialog is what was shown after it.
+    // Only toasts shown after the dialog opened are drawn above it.
     if (home !== document.body) place.hidePopover();
     if (!place.matches(':popover-open')) place.showPopover();
   };

@@ -41,7 +41,7 @@ export function CheckboxGroup({
   onToggle: (option: string) => void;
 }) {
   const group = useRef<HTMLFieldSetElement>(null);
-  // What was ticked before hydration stays ticked, but React tells no handler.
+  // A box checked before hydration stays checked, but React calls no handler.
   const reportEarly = useEffectEvent(() => {
     const boxes = group.current?.querySelectorAll('input') ?? [];
     for (const [index, box] of [...boxes].entries()) {

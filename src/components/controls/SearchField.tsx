@@ -53,7 +53,7 @@ const Box = styled(Input)`
   }
 `;
 
-/** A search field with what it has found, as wide as the tabs below it. */
+/** A search field and the number of its results, as wide as the tabs below it. */
 export const SearchRow = styled.div`
   display: grid;
   /* The field keeps its width whatever the number. */

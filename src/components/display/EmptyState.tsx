@@ -42,7 +42,7 @@ const Action = styled.div`
 
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
 
-/** In place of what is missing or could not be shown: a title, the reason and the next step. */
+/** Replaces missing content: a title, the reason and the next step. */
 export function EmptyState({
   title,
   text,

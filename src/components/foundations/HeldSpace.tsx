@@ -7,7 +7,7 @@ const Box = styled.div`
   }
 `;
 
-/** Keeps the height that its content has had, so that what follows stays in its place when the content goes. */
+/** Keeps the height of its content after the content is removed, so that nothing below moves. */
 export function HeldSpace({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -28,7 +28,7 @@ const Receipt = styled.div`
   text-align: center;
 `;
 
-/** A tick over the heading of what was bought, and under it where the receipt is. */
+/** A check mark above the name of the bought plan, and below it the place of the receipt. */
 export const Bought = ({
   receipt,
   action,

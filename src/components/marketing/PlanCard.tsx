@@ -121,14 +121,14 @@ export interface PlanCardProps {
   period: ReactNode;
   /** "Billed Annual" or "Billed Once". */
   billed: ReactNode;
-  /** What that is a month, such as "about $8 a month". */
+  /** The price per month, such as "about $8 a month". */
   monthly?: string | undefined;
   features: readonly ReactNode[];
   /** The lines that every plan has, folded under their `summary`. */
   shared?: { summary: string; features: readonly string[] } | undefined;
   /** The plan's button or link. */
   action: ReactNode;
-  /** What is paid and when, below the button. */
+  /** The payment and its time, below the button. */
   terms?: ReactNode;
   highlighted?: boolean;
   /** A label in the corner, such as "Your plan". */

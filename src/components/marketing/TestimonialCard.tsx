@@ -68,7 +68,7 @@ const Who = styled.figcaption`
   }
 `;
 
-/** A testimonial: quote, author and a rating of up to five stars; `large` where it stands alone. */
+/** A testimonial: quote, author and a rating of up to five stars; `large` if it is the only one. */
 export function TestimonialCard({
   text,
   name,

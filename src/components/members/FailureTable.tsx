@@ -105,7 +105,7 @@ export const FailureTable = ({
   /** The table's name for assistive technology. */
   caption: string;
   head: readonly string[];
-  /** Stands in the place of an empty name. */
+  /** Replaces an empty name. */
   unnamed: string;
   rows: readonly Failure[];
   /** A note shown when more rows were rejected than are listed. */

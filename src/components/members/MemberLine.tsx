@@ -130,7 +130,7 @@ const Name = styled.button`
   text-align: left;
   cursor: pointer;
 
-  /* Its cell is pressed in its place. */
+  /* The whole cell is the click target. */
   &:disabled {
     pointer-events: none;
   }
@@ -182,7 +182,7 @@ export function MemberLine({
   /** The role's name, and whether it is the default role. */
   role: string;
   plain: boolean;
-  /** What marks the person's own row; null in other rows. */
+  /** The mark of the person's own row; null in other rows. */
   own: string | null;
   /** Without checkbox and actions. */
   readOnly: boolean;

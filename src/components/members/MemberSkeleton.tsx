@@ -49,7 +49,7 @@ const Bar = styled.div`
   }
 `;
 
-/** The outline of members while they load. Decorative: a text such as "Loading" goes with it. */
+/** The outline of members while they load. Decorative: show a text such as "Loading" with it. */
 export const MemberSkeleton = ({ lines }: { lines: number }) => (
   <Lines>
     {Array.from({ length: lines }, (_, index) => (

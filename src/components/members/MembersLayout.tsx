@@ -121,7 +121,7 @@ export const MembersLayout = ({
   team: ReactNode;
   actions: ReactNode;
   tools: ReactNode;
-  /** What runs beside the list, if anything. */
+  /** The bar of work that runs next to the list, such as an import, if there is any. */
   status: ReactNode;
   children: ReactNode;
 }) => (

@@ -40,7 +40,7 @@ const Frame = styled.section`
   }
 `;
 
-/** A bar above a list: how something goes that runs beside it, and what can be done about it. */
+/** A bar above a list: the progress of work such as an import, and its buttons. */
 export function StatusBar({
   label,
   children,

@@ -144,7 +144,7 @@ export function Dialog({
   title: string;
   /** `wide` has room for a table. */
   look?: 'centered' | 'wide';
-  /** False while a stray press must not end what is going on. */
+  /** False while a click outside must not close the dialog. */
   closesOutside?: boolean;
   onClose?: () => void;
   children: ReactNode;

@@ -10,7 +10,7 @@ const entryAtHand = () => {
 };
 let entry = { idx: 0, layers: 0 };
 
-/** Gives each open layer a history entry, so that a step back leads to the page below it. */
+/** Gives each open layer a history entry, so that a step back returns to the page below it. */
 const takeEntries = () => {
   entry = entryAtHand();
   while (entry.layers < open.length) {
@@ -34,7 +34,7 @@ export const closeTopmost = (): void => {
   open.at(-1)?.();
 };
 
-/** Closes what a step back has left, or goes on to the page before where the layer had been closed already. */
+/** Closes the layer that a step back has left. If the layer was closed already, steps back once more. */
 export const followStep = (): void => {
   const left = entry;
   const state = window.history.state as { idx?: number } | null;

@@ -71,7 +71,7 @@ const Picture = styled.aside`
 
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
 
-/** The page of an account form: title, subtitle, form and footer, with a picture beside it in wide windows. */
+/** The page of an account form: title, subtitle, form and footer, with a picture next to it in wide windows. */
 export function AccountLayout({
   title,
   subtitle,

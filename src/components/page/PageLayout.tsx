@@ -76,7 +76,7 @@ const Main = styled.main`
   }
 `;
 
-/** The layout of every page: skip link, navbar, the only `main` (id "main", focusable by script), footer, and what goes on beside it. */
+/** The layout of every page: skip link, navbar, the only `main` (id "main", focusable by script), footer, and the background work in a corner. */
 export function PageLayout({
   navbar,
   notice,
@@ -89,7 +89,7 @@ export function PageLayout({
   /** A site-wide notice under the navbar. */
   notice?: ReactNode;
   footer?: ReactNode;
-  /** What goes on while pages come and go, in a corner of the window. */
+  /** Work that continues across page changes, in a corner of the window. */
   beside?: ReactNode;
   children: ReactNode;
   mainRef?: Ref<HTMLElement>;

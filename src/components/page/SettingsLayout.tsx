@@ -100,7 +100,7 @@ const Outline = styled.div`
   max-width: 24rem;
   height: 4.6rem;
 
-  /* As high as what comes, so that nothing below moves. */
+  /* Reserves the height of the loaded content to avoid a layout shift. */
   &[data-of='field'] {
     height: 8.36rem;
   }

@@ -55,7 +55,7 @@ export function UserActions({
   onStore: () => void;
   /** Sends the store's link to a computer; null where that is not offered. */
   onSendLink: (() => void) | null;
-  /** Leads to the customer portal; null without a plan that renews. */
+  /** Opens the customer portal; null without a plan that renews. */
   onManagePlan: (() => void) | null;
   onLogOut: () => void;
 }) {

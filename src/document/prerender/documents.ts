@@ -2,9 +2,9 @@ import type { Audience } from '../protocol';
 
 /** The visits that a document is shown to, by path; documents that are not listed are shown to everybody. */
 export const audiences: Readonly<Record<string, Audience>> = {
-  // Who has just joined reads other words.
+  // Differs for a person who has just joined a team.
   '/login': { hasSession: false, query: '^(?!.*[?&]joined=)' },
-  // An invitation changes the words, a plan adds a line, and a session leads elsewhere.
+  // An invitation changes the words, a plan adds a line, and a session redirects.
   '/signup': { hasSession: false, query: '^(?!.*[?&](?:role=|profileName=|teamId=|redirectTo=http))' },
   // One token of the right format; other links are not valid.
   '/reset-password': { query: '^(?!.*[?&]token=.*[?&]token=).*[?&]token=[\\w-]{43}(?:[&#]|$)' },

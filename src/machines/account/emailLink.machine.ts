@@ -18,7 +18,7 @@ const { report, retract } = noticesAbout('emailLink');
 export const emailLinkMachine = setup({
   types: {
     input: {} as EmailLinkInput,
-    /** What the link did; null until it was opened. */
+    /** The result of the link; null until it was opened. */
     context: {} as EmailLinkInput & { opened: OpenedAddressLink | null },
     events: {} as { type: 'opening.requested' },
     tags: {} as 'busy',

@@ -51,8 +51,8 @@ const reported = [
 ] as const;
 
 /**
- * The request for a reset link. Once it is sent, the form gives way to the address, which can be changed, and to sending
- * it again after a pause.
+ * The request for a reset link. Once it is sent, the address replaces the form. The person can change the address, or send
+ * the link again after a pause.
  * @see docs/machines.md#forgotpassword
  */
 export const forgotPasswordMachine = setup({

@@ -13,7 +13,7 @@ import {
 import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
-/** What a sensitive call asks before it is made, and says when the service wants a newer proof. */
+/** A sensitive call requests the proof before it is made, and reports that the service wants a newer one. */
 export type ProofRequest = { type: 'proof.requested' } | { type: 'proof.lapsed' };
 
 export type ProofEvent =

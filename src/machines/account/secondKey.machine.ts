@@ -26,7 +26,7 @@ import { errorOfEvent, problemOf, problemOfEvent } from '../shared/problemOf';
 interface SecondKeyContext {
   /** As the service said last; null before that. */
   key: SecondKey | null;
-  /** What the app is to be told. */
+  /** The secret and QR code for the app. */
   offer: SecondKeyOffer | null;
   /** Shown once. */
   recoveryCodes: readonly string[];
@@ -110,7 +110,7 @@ const showCodes = {
   actions: [retract, { type: 'rememberCodes', params: codesOf }],
 } as const;
 
-/** The question of a dialog, which leads to `sending`. */
+/** The question of a dialog; the answer enters `sending`. */
 const confirming = secondKey.createStateConfig({
   description: 'The person decides.',
   on: {

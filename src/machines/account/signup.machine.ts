@@ -45,7 +45,7 @@ export type Registration = SignupValues &
   Partial<Omit<SignupInvitation, 'email'>> & { setupComplete?: boolean };
 
 interface SignupContext extends SignupInput {
-  /** Who invites, and as what, once the service has said so. */
+  /** The inviting person and the offered role, once the service has answered. */
   preview: InvitationPreview | null;
   /** The submitted values. */
   values: SignupValues;
@@ -140,7 +140,7 @@ const refused = {
 } as const;
 
 /**
- * Sign-up: standard (which then logs in) or by a team's invitation (which then leads to the log-in page).
+ * Sign-up: standard (which then logs in) or by a team's invitation (which then redirects to the log-in page).
  * @see docs/machines.md#signup
  */
 export const signupMachine = signup.createMachine({

@@ -110,7 +110,7 @@ export const memberFormMachine = setup({
     markSaved: sendTo('fields', { type: 'fields.saved' }),
     rememberUsername: assign({ username: (_, { value }: { value: string }) => value }),
     resetUsername: assign({ username: ({ context }) => context.before.username }),
-    /** What is typed after a discarded draft is another member. */
+    /** Once a draft is discarded, new input starts a new member, with a new id. */
     forgetNewId: assign({ newId: () => newMemberId() }),
     passToFields: forwardTo('fields'),
     refuseFields: sendTo('fields', refusalOf),

@@ -18,7 +18,7 @@ import { noticesAbout } from '../shared/noticesAbout';
 import { focusEffects, type FormPlace } from '../shared/focusEffects';
 import { problemOfEvent } from '../shared/problemOf';
 
-/** What can be changed of several members at once. */
+/** The fields that can be changed for several members at once. */
 export type ValueField = 'role' | 'class' | 'categoryId';
 
 /** The members to change, what of them, and the initial value; an empty text means none. */

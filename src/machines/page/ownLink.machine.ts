@@ -11,7 +11,7 @@ const params = ({ event }: { event: OwnLinkEvent }): OwnLinkEvent => event;
 const actions = { type: 'rememberTyped', params } as const;
 
 /**
- * The affiliate's own code or link, which the texts carry while it stands in its field. It is kept nowhere else.
+ * The affiliate's own code or link, which the texts contain while it is in its field. It is stored nowhere else.
  * @see docs/machines.md#ownlink
  */
 export const ownLinkMachine = setup({

@@ -12,7 +12,7 @@ export interface TabsInput {
 }
 
 interface TabsContext extends TabsInput {
-  /** What is searched for, as typed. */
+  /** The search text, as typed. */
   search: string;
   /** The indices of the tabs whose texts have it in them. */
   found: readonly number[];

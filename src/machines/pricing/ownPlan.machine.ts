@@ -13,7 +13,7 @@ export type OwnPlanEvent =
 const { report, retract } = noticesAbout('plan');
 
 /**
- * What a person has bought, and until when.
+ * A person's plan, and its end.
  * @see docs/machines.md#ownplan
  */
 export const ownPlanMachine = setup({

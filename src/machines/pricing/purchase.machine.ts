@@ -10,7 +10,7 @@ export interface Confirmation {
   subscribed: boolean;
   /** When the free trial ends; null for a plan without one. */
   trialEndsAt: string | null;
-  /** What the plan costs, in cents; null where the plans could not be loaded. */
+  /** The plan's price, in cents; null if the plans could not be loaded. */
   price: number | null;
 }
 

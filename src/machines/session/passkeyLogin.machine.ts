@@ -49,7 +49,7 @@ export const passkeyLoginMachine = setup({
       invoke: {
         id: 'logIn',
         src: 'logIn',
-        // What was signed enters no context.
+        // The signed answer enters no context.
         input: ({ event }) => (event as unknown as DoneActorEvent<PasskeyAnswer>).output,
         onDone: {
           target: 'done',

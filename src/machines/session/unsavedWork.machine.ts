@@ -4,7 +4,7 @@ import { callbackNotProvided, type Draft, type Work } from '../shared/effects';
 interface UnsavedWorkContext {
   /** The work of each holder. A holder is a form, a dialog or a page, by an id of its own. */
   held: Readonly<Record<string, Work>>;
-  /** What was typed into forms, also into those that are closed meanwhile, by the drafts' names. */
+  /** The typed input of forms, including closed ones, by the drafts' names. */
   drafts: Readonly<Record<string, Draft>>;
 }
 

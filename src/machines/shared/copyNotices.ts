@@ -4,7 +4,7 @@ import { errorOfEvent } from './problemOf';
 
 const about = 'clipboard';
 
-/** The action that says that a text was copied, which takes back the failures before it. */
+/** The action that confirms a copied text, and withdraws earlier failures. */
 export const copied = {
   type: 'notify' as const,
   params: { ...success(clipboardNotices.copied), about: [about] },

@@ -7,10 +7,10 @@ import { focusEffects } from './focusEffects';
 /** The values of a form by field name. */
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** What a refused form offers beside its correction. */
+/** The ways on that a refused form offers, in addition to its correction. */
 export type RecoveryAction = 'logIn' | 'resetPassword' | 'requestLink';
 
-/** What refusals mean to the person, by status code: the field that is wrong, and what is offered. */
+/** The meaning of refusals, by status code: the wrong field, and the offered ways on. */
 export type Refusals = Readonly<Record<number, { field?: string; recovery: readonly RecoveryAction[] }>>;
 
 export interface FieldsInput {
@@ -30,11 +30,11 @@ interface FieldsContext extends FieldsInput {
   problem: Problem | null;
   /** The values without what was typed. */
   given: FieldValues;
-  /** What was typed before the form was closed and opened again. */
+  /** The input from before the form was closed and opened again. */
   found: Draft;
 }
 
-/** What a person does with a form. The form's machine forwards it while the form is open. */
+/** A person's actions on a form. The form's machine forwards them while the form is open. */
 export type FieldsRequest =
   { type: 'field.changed'; field: string; value: string } | { type: 'form.submitted' };
 
@@ -209,7 +209,7 @@ export type FieldsActor = ActorRefFrom<typeof fieldsMachine>;
 const none: readonly RecoveryAction[] = [];
 type Snapshot = SnapshotFrom<typeof fieldsMachine>;
 
-/** What a form shows of one field: its value, its own error, and whether the form's message concerns it. */
+/** The shown parts of one field: its value, its own error, and whether the form's message concerns it. */
 export const fieldOf = (snapshot: Snapshot, name: string) => {
   const { form, values, problem } = snapshot.context;
   const isMissing = snapshot.matches('incomplete') && missingFields(snapshot.context).includes(name);

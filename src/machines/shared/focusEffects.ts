@@ -1,6 +1,6 @@
 import { notProvided } from './effects';
 
-/** A field on the page by the id of its form; null leads to the form's message only. */
+/** A field on the page by the id of its form; null selects only the form's message. */
 export interface FormPlace {
   form: string;
   field: string | null;
@@ -12,7 +12,7 @@ export const focusEffects = {
   focusField: (_: unknown, _place: FormPlace): void => {
     throw notProvided('focusField');
   },
-  /** The same when a page opens, but not where a focus brings up a keyboard on the screen. */
+  /** As above on page load, except on devices with an on-screen keyboard. */
   offerFocus: (_: unknown, _place: FormPlace): void => {
     throw notProvided('offerFocus');
   },

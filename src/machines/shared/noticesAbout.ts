@@ -1,6 +1,6 @@
 import { problemOfEvent } from './problemOf';
 
-/** The action that reports a failed request, and the one that takes back the notices of its failures: once it succeeds, or its dialog is closed. */
+/** The action that reports a failed request, and the action that withdraws the notices of its failures, once it succeeds or its dialog is closed. */
 export const noticesAbout = (about: string) => ({
   report: {
     type: 'reportProblem' as const,

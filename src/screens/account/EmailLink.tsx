@@ -25,7 +25,7 @@ export const EmailLinkLogin = ({ returnTo }: { returnTo: string }) => (
   </AccountLayout>
 );
 
-/** What a mailed link about an address does, the button that does it, and what it did. */
+/** A mailed link about an address: its purpose, its button, and then its result. */
 export function EmailLink({ token, undo }: { token: string; undo: boolean }) {
   const actor = useActorRef(useProvided('emailLink'), { input: { token } });
   const opened = useSelector(actor, ({ context }) => context.opened);

@@ -11,7 +11,7 @@ import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 import { OnwardLink } from './OnwardLink';
 
-/** The log-in form; it leads to `redirectTo` or the landing page. For who has just `joined` a team it is the last step. */
+/** The log-in form, and then `redirectTo` or the landing page. After joining a team (`joined`), this is the last step. */
 export function Login({ redirectTo, email, joined = false }: LoginQuery) {
   const { settings } = useApp();
   const form = useActorRef(useProvided('login'), {

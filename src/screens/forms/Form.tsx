@@ -67,7 +67,7 @@ export const useField = (actor: FormActor, name: string) => {
 /** The addresses of the ways on after a refusal. */
 type WaysOn = Partial<Record<RecoveryAction, string>>;
 
-/** What the form says as a whole: that a field is missing, or why the service refused it, with the ways on. */
+/** The message of the whole form: a field is missing, or the service's refusal with the ways on. */
 export function FormMessage({
   form: { message, messageId },
   incomplete = words.incomplete,

@@ -24,8 +24,8 @@ const useSteps = () => {
 };
 
 /**
- * What a signed-in person does next: install the extension, open the messenger, and invite the team where the plan has
- * more than one seat. The first step that was not taken has the loud button.
+ * The next steps of a signed-in person: install the extension, open the messenger, and invite the team if the plan has
+ * more than one seat. The first step that was not taken has the primary button.
  */
 function useNextSteps(actor: ReturnType<typeof useSteps>) {
   const { settings } = useApp();
@@ -104,7 +104,7 @@ export function NextSteps({
   title: string;
   text: string;
   receipt: string | null;
-  /** What can be done with the purchase. */
+  /** The actions after a purchase. */
   action: ReactNode;
 }) {
   const steps = useNextSteps(useSteps());

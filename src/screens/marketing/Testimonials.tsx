@@ -6,8 +6,8 @@ import { TestimonialCard } from '../../components/marketing/TestimonialCard';
 import { testimonials } from '../../content/marketing';
 
 /**
- * What community owners say.
- * @param carousel `TestimonialCarousel`, which is a script of its own
+ * The testimonials of community owners.
+ * @param carousel `TestimonialCarousel`, which has its own script
  */
 export const Testimonials = ({ carousel }: { carousel: ReactNode }) => (
   <Section>

@@ -72,7 +72,7 @@ function PlanAction({ button, loud }: { button: PlanButtonRef; loud: boolean }) 
   );
 }
 
-/** What is paid, and from when; before that, that a checkout failed. */
+/** The payment and its start, or the message that a checkout failed. */
 function Terms({ button, once }: { button: PlanButtonRef; once: boolean }) {
   const price = useSelector(button, ({ context }) => dollars(context.plan.attributes.price));
   const failed = useSelector(button, (snapshot) => snapshot.matches({ checkout: 'failed' }));

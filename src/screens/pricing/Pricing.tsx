@@ -65,7 +65,7 @@ export function Purchased() {
   );
 }
 
-/** What the person can do where the purchase could not be confirmed. */
+/** The person's options if the purchase could not be confirmed. */
 function Unconfirmed({ actor }: { actor: ActorRefFrom<typeof purchaseMachine> }) {
   const late = useSelector(actor, (snapshot) => snapshot.matches('late'));
   const words = pricing.purchase;

@@ -32,11 +32,11 @@ export function TabSet({
   label: string;
   noun: string;
   texts: readonly string[];
-  /** What each text is about; its first words unless given. */
+  /** The subject of each text; its first words by default. */
   about?: readonly string[];
   /** The words of a search among the texts; without them there is none. */
   search?: (typeof templateTabs)['posts']['search'];
-  /** The level of what says that nothing was found. */
+  /** The level of the heading that reports an empty result. */
   headingLevel: 2 | 3;
   /** Renders the text of the tab at `index`. */
   children: (index: number) => ReactNode;

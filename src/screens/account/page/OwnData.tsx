@@ -67,7 +67,7 @@ export function DeleteAccount({ email }: { email: string }) {
   );
 }
 
-/** What goes and what does not, and the form that confirms the deletion. */
+/** The lists of deleted and kept data, and the form that confirms the deletion. */
 function Confirmation({
   actor,
   email,

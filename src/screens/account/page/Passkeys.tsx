@@ -39,7 +39,7 @@ export function Passkeys({
   );
 }
 
-/** What there is, with its buttons. */
+/** The list of passkeys, with its buttons. */
 function PasskeyList({ actor, address }: { actor: PasskeysActor; address: OwnAddressActor }) {
   const unconfirmed = useUnconfirmed(address);
   const passkeys = useSelector(actor, ({ context }) => context.passkeys);

@@ -34,7 +34,7 @@ export function SecondKey({ address }: { address: OwnAddressActor }) {
   );
 }
 
-/** What there is, with its buttons. */
+/** The state of the second key, with its buttons. */
 function Present({ actor, address }: { actor: SecondKeyActor; address: OwnAddressActor }) {
   const unconfirmed = useUnconfirmed(address);
   const key = useSelector(actor, ({ context }) => context.key);

@@ -55,7 +55,7 @@ export function EmptyList() {
   return <NoneYet role={role} instead={isOfRole ? everyone : null} />;
 }
 
-/** No member has the role yet. `instead` leads to the members of other roles. */
+/** No member has the role yet. `instead` shows the members of other roles. */
 function NoneYet({ role, instead }: { role: string; instead: ReactNode }) {
   const { manages, invites } = useAccess();
   return (
