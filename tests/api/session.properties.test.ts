@@ -31,7 +31,7 @@ it('whatever two tabs do, both have the same session, and it never mixes two peo
       const browser = openBrowser();
       const tabs = [browser.openTab(), browser.openTab()];
       const stores = tabs.map((tab) => createSessionStore(createSafeStorage(() => tab, tab)));
-      // What a listener throws is reported elsewhere, so that what was heard is checked after each step.
+      // A listener's error is reported elsewhere, so each step is followed by a check of the received events.
       const heard = stores.map((store) => {
         const sessions: (Session | null)[] = [];
         store.subscribe((session) => sessions.push(session));

@@ -63,7 +63,7 @@ const arrange = () => {
   };
   const running = (name: keyof typeof calls) =>
     Object.values(auth.getSnapshot().children).some((child) => child?.src === name);
-  /** What has been answered since the last check, with the person who had typed the log-in. */
+  /** The answers since the last check, with the person who had typed the log-in. */
   const answered: ({ form: User; outcome: string } | { call: string })[] = [];
   const acts = {
     'a form logs in as Ana': () => logInAs(ana),

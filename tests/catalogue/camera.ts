@@ -10,7 +10,7 @@ export const looks = [
   { look: 'narrow', width: 320, colorScheme: 'light' },
 ] as const;
 
-/** What a picture of a state shows, and what is wrong with it. */
+/** The content of a state's picture, and its faults. */
 export interface Taken {
   state: State;
   look: (typeof looks)[number]['look'];

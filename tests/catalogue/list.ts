@@ -65,7 +65,7 @@ async function play(name: string, model: Model): Promise<void> {
   }
 }
 
-// `npm run model -- <machine>`: the shortest story that leads to each state; `--play` shows them in a browser.
+// `npm run model -- <machine>`: the shortest story to each state; `--play` shows it in a browser.
 
 const [name = '', ...options] = process.argv.slice(2);
 const model: Model | undefined = Object.entries(models).find(([known]) => known === name)?.[1];

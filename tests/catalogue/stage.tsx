@@ -62,7 +62,7 @@ function say(name: string, happened: string): void {
   (caption as HTMLElement).showPopover();
 }
 
-/** Whether a person sees words, pictures or outlines of what is loading, and how far the page scrolls sideways, in pixels. */
+/** Whether a person sees words, pictures or outlines of loading content, and how far the page scrolls sideways, in pixels. */
 const measure = () => {
   /** A painted shape with nothing in it, such as a skeleton. */
   const isShape = (element: Element) =>

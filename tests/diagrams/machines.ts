@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 
-/** A machine of the site, with what its file says about it. */
+/** A machine of the site, with the docstring of its file. */
 export interface MachineFile {
   machine: AnyStateMachine;
   /** Its path in the repository. */

@@ -133,7 +133,7 @@ test('a typed code or link stands in every post and email that is copied, until 
   await (await copied('Post1')).toBe(withLink(posts[0], link));
   await (await copied('Email1')).toContain(withLink(emails[0]?.body, link));
 
-  // The pattern of a replacement that is none.
+  // "$&" means the match in a replacement; here it is plain text.
   await field.fill('https://store.example/?a=$&&aff=ana');
   await (await copied('Post1')).toBe(withLink(posts[0], 'https://store.example/?a=$&&aff=ana'));
 
@@ -148,7 +148,7 @@ test('a typed code or link stands in every post and email that is copied, until 
   await expect(page.getByRole('tabpanel', { name: 'Post1' })).toContainText('[your link]');
   await expect(field).toHaveValue('');
 
-  // What is no code or link says why, and the texts keep their placeholder.
+  // For other text the field explains why, and the texts keep their placeholder.
   for (const [typed, reason] of [
     ['https://site.example/', /^This link has no code/],
     ['ana@school.example', /^This is neither a code/],

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addMembers, choose, openMembers, rowOf, test } from './members';
 import { errorToast, expect } from './test';
 
-/** What a phone of 390 × 660 leaves of its screen while its keyboard is open. */
+/** The visible part of a 390 × 660 phone's screen while its keyboard is open. */
 const withKeyboard = { width: 390, height: 380 };
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -15,7 +15,7 @@ const isBare = (element: Locator) =>
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return node.contains(hit);
   });
-/** Waits for the frame that follows a press, in which a form leads to its refused field. */
+/** Waits for the frame that follows a press, in which a form moves the focus to its refused field. */
 const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 const expectBare = (element: Locator) => expect.poll(() => isBare(element)).toBe(true);

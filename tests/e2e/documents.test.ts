@@ -181,7 +181,7 @@ test('the landing page shows the product’s features, the store, the affiliate 
     ['How much can I earn?', 'How do I get paid?', 'Are there any costs to join?'],
   );
 
-  // Every page has this footer, which leads to every page that it names.
+  // Every page has this footer, which links to every page that it names.
   const footer = page.getByRole('contentinfo');
   const links = await footer
     .getByRole('link')

@@ -72,7 +72,7 @@ const faults = (isRead: boolean): Fault[] => [
     : []),
 ];
 
-/** What a person does on one screen that calls the service. */
+/** A person's task on one screen that calls the service. */
 export interface Task {
   /** The path of the call below /v1, as a glob. */
   call: string;
@@ -116,7 +116,7 @@ export async function survivesFaults(
     await expect.poll(() => waiting.length, { message: `a call to ${call}` }).toBe(1);
     return waiting.pop() as Route;
   };
-  // A service that answers again would reload the page of who has nothing to lose.
+  // A service that answers again would reload the page of a person without unsaved work.
   await page.route('**/healthz', (route) => route.abort());
 
   const once = (button: Locator) => button.click();
@@ -148,11 +148,11 @@ export async function survivesFaults(
   expect(sent - before).toBe(1);
 }
 
-/** What a person sees of data that the page reads by itself. */
+/** The shown data that the page reads by itself. */
 interface Reading {
   call: string;
   open: () => Promise<unknown>;
-  /** What the page says instead of the data. */
+  /** The page's message instead of the data. */
   failed: string;
   succeeded: () => Promise<unknown>;
 }

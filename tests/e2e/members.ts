@@ -43,7 +43,7 @@ export async function openMembers(page: Page, account: Account) {
   await responds(page);
 }
 
-/** Waits until the list responds. What is pressed before is repeated then, which may be in the midst of the next press. */
+/** Waits until the list responds. An earlier press is repeated then, possibly in the middle of the next press. */
 const responds = (page: Page) =>
   expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveAttribute('popovertarget', /./);
 

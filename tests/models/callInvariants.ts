@@ -4,7 +4,7 @@ import { problemOf } from '../../src/machines/shared/problemOf';
 import type { Invariant, Moment } from '#xstate-paths/invariants';
 import { isActorOutcome } from '#xstate-paths/model';
 
-// What must hold of every call that a machine makes.
+// Invariants of every call that a machine makes.
 
 type Sentences = Readonly<Record<string, Invariant>>;
 
@@ -16,7 +16,7 @@ const outcomeOf = ({ event }: Moment, actor: string) =>
   event && isActorOutcome(event) && 'actor' in event && event.actor === actor ? event : undefined;
 
 /**
- * A call that writes goes on to its answer, unless the person leaves the dialog or the form, which ends the machine.
+ * A writing call continues to its answer, unless the person leaves the dialog or the form, which ends the machine.
  * @param actors the actors that write
  * @param stops the events by which a person stops the call on purpose
  */
@@ -51,7 +51,7 @@ export const showsWork = (...actors: readonly string[]): Sentences => ({
 const isFinal = (error: unknown) => [403, 404].includes(problemOf(error).code);
 
 /**
- * What could not be loaded can be asked for again, or is being asked for already.
+ * A failed read can be requested again, or is running again already.
  * @param questions the event by which a person asks again, by the actor that loads
  */
 export const canBeAskedAgain = (questions: Readonly<Record<string, AnyEventObject>>): Sentences => ({
@@ -64,7 +64,7 @@ export const canBeAskedAgain = (questions: Readonly<Record<string, AnyEventObjec
   },
 });
 
-/** What is made once must not be made again: after its success, the actor never runs any more. */
+/** A call that must happen once is not repeated: after its success, the actor never runs again. */
 export const happensOnce = (actor: string, sentence: string): Sentences => ({
   [sentence]: {
     remembers: (isDone = false, moment: Moment) => isDone || outcomeOf(moment, actor)?.kind === 'done',

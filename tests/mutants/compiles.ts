@@ -29,7 +29,7 @@ const service = ts.createLanguageService({
 export const seededText = (text: string, { from, to, put }: Seed): string =>
   text.slice(0, from) + put + text.slice(to);
 
-/** Whether the compiler takes a file with a seed in it. What it refuses is no fault that could reach anybody. */
+/** Whether the compiler accepts a file with a seed in it. A fault that it refuses could reach no user. */
 export const compiles = (seed: Seed): boolean => {
   const file = resolve(seed.file);
   files.add(file);

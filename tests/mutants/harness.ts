@@ -1,4 +1,4 @@
-/** What a harness says that can't go on: nobody has compared anything. */
+/** The message of a harness that can't continue: no test has compared anything. */
 const ofHarness = [
   /more than \d+ states/,
   /^No delay .* is running/m,
@@ -12,7 +12,7 @@ const ofHarness = [
 /** Whether a test failed because its harness could not go on, or because time was up: it has noticed nothing. */
 export const isOfHarness = (message: string): boolean => ofHarness.some((says) => says.test(message));
 
-/** What one run of tests says of a test file: the tests that passed, and those that failed at what they compare. */
+/** The result of one run for a test file: the tests that passed, and those whose assertions failed. */
 export interface Verdict {
   passed: readonly string[];
   failed: readonly string[];

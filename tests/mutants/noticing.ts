@@ -13,7 +13,7 @@ import { isOfHarness } from './harness';
 const all = Object.entries<Model>({ ...models, membersTogether, videosTogether });
 const seed = 1;
 
-/** What can notice a fault in a machine without a screen; each throws what it has noticed. */
+/** The checks that can notice a fault in a machine without a screen; each throws its finding. */
 const layers: Readonly<Record<string, (name: string, model: Model) => unknown>> = {
   sentence: async (name, model) => {
     const graphs = Object.keys(model.starts).map((start) => explore(model, start));

@@ -117,7 +117,7 @@ function verdictOf(module: TestModule): Verdict & { isRed: boolean } {
   };
 }
 
-/** Runs tests with something in the source, and says which file is red. */
+/** Runs tests with a changed source, and returns the red file. */
 async function verdictsWith(name: string, value: Seed | readonly Seed[], tests: TestSpecification[]) {
   // Vitest counts the failures of earlier runs as reasons to stop this one.
   vitest.state.filesMap.clear();

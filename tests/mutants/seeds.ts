@@ -10,7 +10,7 @@ export interface Seed {
   from: number;
   to: number;
   put: string;
-  /** What is changed, for a reader: `line 30: after.waiting → 10`. */
+  /** The change, for a reader: `line 30: after.waiting → 10`. */
   what: string;
   /** The code that runs when the place is reached; null where that is when its module is loaded. */
   mark: { at: 'statement' | 'expression'; from: number; to: number } | null;
@@ -58,7 +58,7 @@ function sistersOf(source: ts.SourceFile, target: string): string[] {
   return found;
 }
 
-/** What stands in a machine's file. */
+/** The content of a machine's file. */
 function* changesOfMachine(node: ts.Node): Generator<Change> {
   const source = node.getSourceFile();
   const text = (each: ts.Node) => each.getText(source);
@@ -108,7 +108,7 @@ const turned = (node: ts.Expression): Change => ({
   put: `!(${node.getText()})`,
 });
 
-/** What an operator is mistaken for. */
+/** The wrong operators that replace an operator. */
 const mistaken: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
   [ts.SyntaxKind.LessThanToken]: '<=',
   [ts.SyntaxKind.LessThanEqualsToken]: '<',
@@ -246,7 +246,7 @@ const rulesOf: Readonly<Record<string, typeof rulesAnywhere>> = {
   'functions of machines': [changesOfConditions, changesOfStatements, changesOfCalls],
 };
 
-/** What only writes a log or a figure, or only developers use: no test of the product asks for it. */
+/** Code that only writes a log or a metric, or that only developers use: no test of the product checks it. */
 const isUnasked = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && /^(?:console|.*\blog)\.\w+$/.test(node.expression.getText());
 const unasked = /\/(?:inspector|dev|metrics)\/|\/migrations\/|\.d\.ts$/;

@@ -11,7 +11,7 @@ const env = { ...process.env, NODE_ENV: 'production' };
 const run = (command: string, args: string[], cwd: string) =>
   execFileSync(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
 
-// What the Dockerfile puts into the image.
+// The files that the Dockerfile copies into the image.
 beforeAll(() => {
   run('npm', ['run', 'build'], '.');
   for (const path of ['package.json', 'package-lock.json', 'openapi.yaml', 'dist', 'dist-server']) {

@@ -17,7 +17,7 @@ import { sql } from 'kysely';
 import { compileService } from '../../vite/service';
 import { eventually } from '../support/eventually';
 
-// Packages are looked up from here. What is compiled starts in a third of the time that the source takes.
+// Packages are looked up from here. The compiled service starts in a third of the source's time.
 const cache = 'node_modules/.cache/threadkeep';
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'service-'));

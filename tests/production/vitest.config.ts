@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of what is deployed. They build it, install packages and start processes: sweeps, a file after the other. */
+/** Tests of the deployed service. They build it, install packages and start processes: sweeps, one file after the other. */
 export default defineConfig({
   test: {
     include: ['tests/production/**/*.test.ts'],

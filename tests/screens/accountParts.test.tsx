@@ -153,11 +153,11 @@ it.each<[string, Partial<Record<'renewsAt' | 'endsAt' | 'trialEndsAt', string>>,
   const none = { renewsAt: null, endsAt: null, trialEndsAt: null };
   const subscription = { productId: '101', plan: 'Solo', status, ...none, ...days };
   await showPlan({ subscribed, subscription });
-  // Nothing can be managed of what was bought once.
+  // A plan that was paid once has nothing to manage.
   const button = status === 'paid' || status === 'refunded' ? '' : 'Manage plan';
   expect(screen.getByRole('listitem').textContent).toBe(`Solo${reads}${button}`);
   expect(screen.getByRole('link', { name: /^Your receipts at Lemon Squeezy/ })).toBeDefined();
-  // What is resumed or paid under “Manage plan” must not be bought a second time.
+  // A plan that can be resumed or paid under “Manage plan” must not be bought a second time.
   const continues = subscribed || status === 'paused' || status === 'unpaid';
   expect(screen.queryByRole('link', { name: see }) === null).toBe(continues);
 });

@@ -9,7 +9,7 @@ import { isDisabled } from '../support/isDisabled';
 const page = <Templates reminder={reminderMachine} />;
 /** The accessible name of a tab: its visible text, which begins with its short name. */
 const named = (name: string) => new RegExp(`^${name}\\b`);
-/** The tab that shows this name. The names of all tabs take jsdom seconds; one test compares them with what is seen. */
+/** The tab that shows this name. The names of all tabs take jsdom seconds; one test compares them with the visible names. */
 const tab = (name: string) => {
   const found = screen.getAllByRole('tab').find(({ textContent }) => named(name).test(textContent));
   if (!found) throw new Error(`There is no tab ${name}`);

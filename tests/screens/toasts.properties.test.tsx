@@ -32,7 +32,7 @@ const deed = fc.oneof(
 );
 type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The names of what is on screen. */
+/** The names of the notices on screen. */
 const onScreen = () => [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')];
 const textOf = (element: HTMLElement) => {
   const copy = element.cloneNode(true) as HTMLElement;
@@ -82,7 +82,7 @@ const perform = (toasts: ReturnType<typeof createToasts>, each: Deed): string | 
 };
 const dismissal = new RegExp(`^(${controls.close}|${serviceNotice.dismiss})$`);
 
-/** What is wrong with what is on screen, one sentence each, until something is. */
+/** The faults of the notices on screen, a sentence each; the model stops at the first. */
 const problemsOf = (toasts: ReturnType<typeof createToasts>, deeds: readonly Deed[]): string[] => {
   /** When each notice came on screen, or came again. */
   const since = new Map<string, number>();
@@ -101,12 +101,12 @@ const problemsOf = (toasts: ReturnType<typeof createToasts>, deeds: readonly Dee
     const wasHeld = isHeld();
     const dismissed = perform(toasts, each);
     const now = said();
-    // What is under the pointer and goes leaves the pointer over nothing.
+    // A notice that is removed under the pointer leaves the pointer over nothing.
     if (pointedAt && !onScreen().includes(pointedAt)) hold('nothing');
     if (wasHeld || isHeld()) free = Date.now();
 
     const shown = 'show' in each ? each.show : undefined;
-    /** Whether what happened ends a notice that tells of a failure. */
+    /** Whether the event ends a notice about a failure. */
     const isEnded = (name: string) => {
       if ('retract' in each) return sharesSubject(noticeOf(name), [each.retract]);
       return shown?.kind === 'success' && sharesSubject(noticeOf(name), shown.about);

@@ -82,7 +82,7 @@ it(
   { timeout: 60_000 },
   async () => {
     const [one = '', two = '', third = ''] = await tokens(3);
-    // An answer of 5 MB, which the system does not buffer for who does not read it.
+    // An answer of 5 MB, which the system does not buffer for a client that does not read it.
     const cell = '漢'.repeat(250);
     const row = `${cell},Nobody,${cell},${cell},${cell},${cell}\n`;
     for (const token of [one, two]) {

@@ -11,7 +11,7 @@ import { createMetrics } from '../../server/metrics/metrics';
 import * as table from '../../server/limits/table';
 
 const facts = ['host', 'network', 'user', 'session', 'team', 'email', 'token'] as const;
-/** What two requests can have in common, each as a number; `host` is the part of an address within its network. */
+/** The properties that two requests can have in common, each as a number; `host` is the part of an address within its network. */
 type Facts = Readonly<Record<(typeof facts)[number], number>>;
 
 /** The facts that a limit counts by: who shares them all shares its bucket, who differs in one does not. */
@@ -121,7 +121,7 @@ const mails: OperationId[] = ['register', 'forgotPassword', 'changeAddress', 'cr
 const countsFailures = ({ counts }: table.Limit) => counts === 'failures';
 const isOfKnown = ({ from }: table.Limit) => from === 'known networks';
 
-// The contract says who calls an operation and with what; docs/decisions/010-rate-limits.md, who must not be locked out.
+// The contract names the callers and the input of an operation; docs/decisions/010-rate-limits.md names the people who must not be locked out.
 describe('a limit’s key fits the call of the contract', () => {
   it.each(open)('$id, which anybody may call, counts attempts by network', ({ rows }) => {
     // For strangers, `user` is the network.

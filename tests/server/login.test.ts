@@ -62,7 +62,7 @@ describe('a log-in by the old password during a password reset', () => {
     const { verify } = argon2;
     watchedVerify().mockImplementationOnce(async (...input) => {
       const isRight = await verify(...input);
-      // What a reset writes. Itself it would wait for this verification where only one password is hashed at once.
+      // The write of a reset. A real reset would wait for this verification if only one password is hashed at once.
       await outsideCalls(async () => {
         await db.updateTable('users').set({ passwordHash: 'another' }).where('id', '=', user.id).execute();
         await db.deleteFrom('sessions').where('userId', '=', user.id).execute();

@@ -265,7 +265,7 @@ describe('with an SMTP server', () => {
   });
 
   it.each(corpus('smtp-replies'))('after %s a reply “%s” means: %s', async (command, reply, outcome) => {
-    // What nodemailer makes of a reply, also of one to the greeting or the log-in.
+    // Nodemailer's error for a reply, including replies to the greeting or the log-in.
     const error = Object.assign(new Error(), {
       command,
       response: reply,

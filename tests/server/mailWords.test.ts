@@ -13,12 +13,12 @@ const invitation = (inviter: string, invited: string) =>
     },
   );
 
-/** What mail programs turn into links. */
+/** Texts that mail programs turn into links. */
 const linksIn = (text: string) =>
   text.match(
     /[a-z][a-z+.-]*:\S+|[^\s<>()"]+@[^\s<>()"]+|[^\s<>()"]+[.\u3002\uff0e\uff61]\p{L}[^\s<>()"]*/giu,
   ) ?? [];
-/** What a person sees of the HTML, with the addresses that it links to. */
+/** The visible text of the HTML, with the addresses that it links to. */
 const shown = (html: string) => html.replace(/<(?!a )[^>]*>/g, ' ');
 
 const address = fc.constantFrom(

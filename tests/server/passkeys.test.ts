@@ -16,7 +16,7 @@ const laterBy = (ms: number) => {
 
 const challengeOf = async () => (await call('offerPasskeyLogin')).body.challenge;
 type Asked = Parameters<Authenticator['get']>[0];
-/** Logs in with a passkey; `asked` replaces parts of what the browser asks it with. */
+/** Logs in with a passkey; `asked` replaces parts of the browser's request options. */
 const logIn = async (authenticator: Authenticator, asked: Partial<Asked> = {}, userId?: string) => {
   const challenge = asked.challenge ?? (await challengeOf());
   return call('logInWithPasskey', { body: authenticator.get({ ...asked, challenge }, userId) });

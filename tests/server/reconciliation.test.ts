@@ -17,7 +17,7 @@ interface Entry {
 }
 const entry = (body: string) => (JSON.parse(body) as { data: Entry }).data;
 
-/** What the provider knows; its lists have no user id. */
+/** The provider's data; its lists have no user id. */
 const store = { subscriptions: [] as unknown[], orders: [] as unknown[] };
 const product = (id: string, is_subscription: boolean) => ({
   data: {

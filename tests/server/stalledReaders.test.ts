@@ -28,7 +28,7 @@ const members = await service.db
   .returning('id')
   .execute();
 
-/** Every answer that grows with what is stored. */
+/** Every answer that grows with the stored data. */
 const long: [OperationId, object?][] = [
   ['listMembers'],
   ['exportMembers'],
@@ -38,7 +38,7 @@ const long: [OperationId, object?][] = [
 
 it.each(long)('a client that stops reading %s is sent away after a minute', async (operationId, body) => {
   const held: { response: ServerResponse; pass: () => void }[] = [];
-  // Its timer is none of those that tests can pass.
+  // Tests cannot advance its timer.
   const timers = vi.spyOn(ServerResponse.prototype, 'setTimeout').mockImplementation(function (
     this: ServerResponse,
     ms,

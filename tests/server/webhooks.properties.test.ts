@@ -15,7 +15,7 @@ const second = (n: number) => `2024-05-01T12:00:${String(n).padStart(2, '0')}.00
 const statuses = ['on_trial', 'active', 'past_due', 'unpaid', 'expired', 'paused'] as const;
 const counting = ['on_trial', 'active', 'past_due', 'paid'];
 
-/** What happens to the service around a delivery. */
+/** Events of the service around a delivery. */
 const troubles = ['none', 'none', 'killed', 'broken', 'retried'] as const;
 
 const history = fc

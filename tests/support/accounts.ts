@@ -39,7 +39,7 @@ type Mail = Omit<KeptMail, 'createdAt'> & { createdAt: string };
 
 const confirmation = 'Confirm your ThreadKeep email address';
 
-/** Waits until the address has `count` mails beside those that confirm a new account, and returns them, newest first. */
+/** Waits until the address has `count` mails besides those that confirm a new account, and returns them, newest first. */
 export const mailsTo = async (service: TestService, email: string, count = 1): Promise<Mail[]> =>
   eventually(async () => {
     const mails = (await allMailsTo(service, email)).filter(({ subject }) => subject !== confirmation);

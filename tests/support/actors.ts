@@ -89,7 +89,7 @@ export const accountDeleted: Problem = {
   reason: 'accountDeleted',
 };
 export const taken: Problem = { kind: 'refused', code: 409, message: 'Taken' };
-/** What the service answers to a sign-up with an overlong name and email; tests/server/requests.test.ts compares them. */
+/** The service's answer to a sign-up with an overlong name and email; tests/server/requests.test.ts compares them. */
 export const invalid: Problem & { kind: 'invalid' } = {
   kind: 'invalid',
   code: 422,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The lines of tests/corpus/NAME.tsv: input from outside in its real shapes, and what is to come of it. Anyone can add a
+ * The lines of tests/corpus/NAME.tsv: real input from outside, and the expected result. Anyone can add a
  * line. Cells are separated by tabs; a line that begins with # is a comment.
  */
 export const corpus = (name: string): [string, string, string][] =>

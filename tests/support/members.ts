@@ -9,7 +9,7 @@ export const registrationOf = (url: string): Record<string, unknown> => {
   return { ...rest, profileName: profile, name: 'Grace', password: goodPassword, setupComplete: true };
 };
 
-/** What an invitation link carries. */
+/** The content of an invitation link. */
 export const linkOf = (url: string): Record<string, unknown> => {
   const { name: _name, password: _password, setupComplete: _complete, ...link } = registrationOf(url);
   return link;

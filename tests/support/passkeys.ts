@@ -9,7 +9,7 @@ const userPresent = 0x01;
 const userVerified = 0x04;
 const newCredential = 0x40;
 
-/** What an authenticator is asked with, and where. */
+/** The options for an authenticator, and the origin. */
 interface Asked {
   challenge: string;
   origin?: string;

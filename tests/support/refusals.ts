@@ -16,7 +16,7 @@ interface Change {
   row: Record<string, unknown>;
 }
 
-/** What a refused call may change, and why. */
+/** The allowed changes of a refused call, with reasons. */
 const allowed: readonly { at: RegExp; changes: RegExp; why: string }[] = [
   {
     at: /^/,

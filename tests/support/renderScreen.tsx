@@ -260,7 +260,7 @@ export function renderScreen(screen: ReactNode, settings: Partial<AppActors['set
   return { ...set, site, user: userEvent.setup() };
 }
 
-/** What a field tells a phone's keyboard and a password manager. */
+/** A field's hints for a phone's keyboard and a password manager. */
 export const keyboardOf = (field: HTMLElement) =>
   Object.fromEntries(
     ['type', 'autocomplete', 'inputmode', 'enterkeyhint'].map((name) => [name, field.getAttribute(name)]),

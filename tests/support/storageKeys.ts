@@ -13,7 +13,7 @@ const kept = {
   sessionStorage: ['inspect', 'login.ticket', 'notice', 'reset.token'],
 };
 
-/** What a page has stored that is not on the list, or that belongs into the other storage. */
+/** The stored keys of a page that are not on the list, or that belong into the other storage. */
 export const strangeKeys = (
   stored: Record<keyof typeof kept, readonly string[]> = {
     localStorage: Object.keys(localStorage),

@@ -25,7 +25,7 @@ async function violations(page: Page, runOnly: typeof everyRule | typeof contras
 }
 
 /**
- * What looks the same whether it is chosen or not where the system sets all colors. By pictures: the computed style still
+ * Controls that look the same chosen or not, if the system sets all colors. By pictures: the computed style still
  * has the page's own colors there.
  */
 async function alikeInForcedColors(page: Page) {

@@ -356,7 +356,7 @@ test('a page that is reloaded keeps its document, and a step back from one that 
   await expect(page).toHaveURL('about:blank');
 });
 
-/** What only people without a session are offered, and what only those with one have. */
+/** The offers for people without a session, and the controls of people with one. */
 const visitors = {
   'the link to the log-in': { selector: 'header a[href="#/login"]' },
   'the link to the sign-up': { selector: 'header a[href="#/signup"]' },
@@ -369,7 +369,7 @@ const users = {
   'the members page': { selector: 'h1', text: 'Members' },
   'the account page': { selector: 'h1', text: 'Account' },
 };
-/** What only those have who may change the list, or read it. */
+/** The controls of people who may change the list, and of those who may read it. */
 const staff = {
   'a row of the list': { selector: '[role=gridcell]' },
   'the way to add a member': { selector: 'main button', text: 'Add member' },

@@ -233,7 +233,7 @@ test('a blocked pop-up does not disturb the page, and pressing "Inspect" opens i
 });
 
 test.describe('the site’s own inspector', () => {
-  /** Opens a page of the site with its own inspector beside it. */
+  /** Opens a page of the site and its own inspector. */
   const inspect = async (page: Page, { origin } = site) => {
     await page.goto(`${origin}#/login`);
     await page.evaluate(() => {

@@ -65,7 +65,7 @@ const overlaps = (page: Page) =>
       }
       return rest;
     };
-    /** What stays while the page scrolls is over the rest on purpose. */
+    /** Fixed elements are over the rest on purpose. */
     const layerOf = (element: Element) => {
       let layer: Element | null = element;
       while (layer && !/sticky|fixed|absolute/.test(getComputedStyle(layer).position))

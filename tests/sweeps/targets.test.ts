@@ -37,7 +37,7 @@ const missed = (page: Page) =>
       const reach = size / 2 - 1;
       const isHit = (dx: number, dy: number) => {
         const hit = document.elementFromPoint(x + dx, y + dy);
-        // A toast may lie over the edge of what it is about.
+        // A toast may cover the edge of its subject.
         return [control, ...labels].some((target) => target.contains(hit)) || isToast(hit);
       };
       if (!isHit(0, 0) || isToast(document.elementFromPoint(x, y))) return [];

@@ -185,7 +185,7 @@ describe('any purchase', () => {
         (paths, who) => {
           const [plan = '', other = ''] = paths.map((route) => store + route);
           const href = purchaseUrl(plan, origins, who) ?? '';
-          // An affiliate in the plan's own URL gives way to that of the visitor.
+          // The visitor's affiliate replaces the one in the plan's own URL.
           fc.pre(!plan.includes('aff='));
           expect(isPurchaseOf(href, plan)).toBe(true);
           expect(isPurchaseOf(href, other)).toBe(false);

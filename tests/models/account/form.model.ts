@@ -127,7 +127,7 @@ const email = typed['email'] ?? '';
 const field = role('textbox', 'Email');
 const change = { type: 'field.changed', field: 'email', value: email } as const;
 
-/** The page that requests a reset link, and what stands there once it is sent. */
+/** The page that requests a reset link, and its content once the request is sent. */
 export const forgotPassword = model({
   machine: forgotPasswordMachine,
   starts: { 'at the forgot-password page': { input: { email: '' } } },

@@ -141,7 +141,7 @@ export const video = model({
   },
 });
 
-/** What the videos of a page share, and a video's place in the order of the page. */
+/** The shared queue of a page's videos, and a video's place in the order of the page. */
 interface Place {
   order: number;
   playback: ReturnType<typeof createExclusivePlayback>;
@@ -204,7 +204,7 @@ const pageMachine = setup({
   },
 });
 
-// What decides who plays, and nothing else: two of them have to meet within a short walk.
+// Only the events that decide which video plays: two of them have to meet within a short walk.
 const acts: Readonly<Record<string, VideoEvent>> = {
   'is half shown': { type: 'view.halfShown' },
   'is half hidden': { type: 'view.halfHidden' },

@@ -226,7 +226,7 @@ export const ownPlan = model({
   },
 });
 
-/** The button that leads to the customer portal. */
+/** The button that opens the customer portal. */
 export const portal = model({
   machine: portalMachine,
   starts: { 'at the present plan': {} },

@@ -11,7 +11,7 @@ const secret = `“${typed['password'] ?? ''}”`;
 const empty = '“”';
 const marked = (value: string) => `${value}, marked`;
 
-/** What a form says in each state of its fields, then what it shows of the email and of the password. */
+/** The form's message in each state of its fields, then the shown parts of the email and of the password. */
 const shown: Readonly<Record<string, readonly [says: string, email: string, password: string]>> = {
   'filling no email, no password': ['nothing', empty, empty],
   'filling no email': ['nothing', empty, secret],

@@ -5,7 +5,7 @@ import type { DraftInput, UnsavedInputEvent } from '../../../src/machines/shared
 import { fieldsMachine, missingFields } from '../../../src/machines/shared/fields.machine';
 import { problemOf } from '../../../src/machines/shared/problemOf';
 
-// Every form with its real fields: what the form's machine believes of a field is what stands in it.
+// Every form with its real fields: the form's machine must know each field's real value.
 
 type Fields = SnapshotFrom<typeof fieldsMachine>;
 type Invariants = Readonly<Record<string, Invariant>>;
@@ -36,11 +36,11 @@ const noFields = {
   problem: null,
   form: '',
 } satisfies Fields['context'];
-/** What stands in the fields; nothing while there is no form. */
+/** The values of the fields; none while there is no form. */
 const fieldsIn = ({ children }: AnyMachineSnapshot): Fields['context'] =>
   ((children as { fields?: AnyActorRef }).fields?.getSnapshot() as Fields | undefined)?.context ?? noFields;
 
-/** What running calls were given of the form, by the actor: the fields that they name. */
+/** The form's values in the inputs of running calls, by the actor: the fields that they name. */
 const given = (snapshot: AnyMachineSnapshot) => {
   const { values } = fieldsIn(snapshot);
   return childrenOf(snapshot).flatMap(({ id, snapshot: { status, input } }) => {
@@ -59,7 +59,7 @@ const given = (snapshot: AnyMachineSnapshot) => {
   });
 };
 
-/** What a step began with; children are actors, whose snapshots move on. */
+/** The snapshot before a step; children are actors, whose snapshots change later. */
 interface Memory {
   now: Fields['context'];
   before?: Fields['context'];

@@ -8,7 +8,7 @@ import {
 import { operation, type OperationId } from '../../../server/contract/operation';
 import { hostileTexts, hostileValues, spoilings, valuesOf } from './values';
 
-/** Who sends a request. Webhooks of an owner carry a valid signature. */
+/** The sender of a request. An owner's webhooks have a valid signature. */
 export type Sender = 'nobody' | 'owner' | 'viewer' | 'forger';
 
 export interface FuzzedRequest {
@@ -40,7 +40,7 @@ export type KnownValues = Partial<
 /** Bodies that the service takes and that the contract alone does not describe. */
 export type Samples = Partial<Record<OperationId, unknown[]>>;
 
-/** What the requests may refer to. */
+/** Known values and samples that requests may use. */
 export interface Surroundings {
   known: KnownValues;
   samples: Samples;

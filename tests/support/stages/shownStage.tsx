@@ -23,7 +23,7 @@ export const show = async (name: string, start: string) => {
   };
 };
 
-/** Uses a control as a person does; `value` is what is typed or chosen. */
+/** Uses a control as a person does; `value` is the typed or chosen text. */
 export const operate = (element: HTMLElement, value: unknown): void => {
   if (element.matches('input[type="file"]')) fireEvent.change(element, { target: { files: [value] } });
   else if (element.matches('select, textarea, input:not([type="checkbox"], [type="radio"])'))

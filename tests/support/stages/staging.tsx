@@ -4,7 +4,7 @@ import { models } from '../../models/all';
 import { staged } from './stagedActorRef';
 import { children, page, screens } from './stages';
 
-/** The model of a machine with a screen; what its screen shows of other machines runs beside it. */
+/** The model of a machine with a screen; other machines that its screen shows run, too. */
 export const modelOnStage = (name: string): Model => {
   const model = Object.entries<Model>(models).find(([key]) => key === name)?.[1];
   if (!model) throw new Error(`No model ${name}`);

@@ -21,7 +21,7 @@ const press = (origin: unknown): Actions => [
 const mouse = (actions: Actions) => ({ actions: [{ type: 'pointer', id: 'mouse', actions }] });
 const keyboard = (actions: Actions) => ({ actions: [{ type: 'key', id: 'keyboard', actions }] });
 
-/** What a browser is asked for: the part of WebDriver that the classic protocol and BiDi share. */
+/** The commands for a browser: the part of WebDriver that the classic protocol and BiDi share. */
 export interface Engine {
   /** Where the site is for this browser. */
   site: string;
@@ -35,7 +35,7 @@ export interface Engine {
   upload: (field: string, path: string) => Promise<void>;
   tabs: () => Promise<string[]>;
   show: (tab: string) => Promise<void>;
-  /** @returns a PNG of what is shown, in base64 */
+  /** @returns a PNG of the page, in base64 */
   picture: () => Promise<string>;
   /** The errors of the console so far. */
   complaints: string[];

@@ -45,7 +45,7 @@ function find(path: readonly Sought[]): HTMLElement[] {
   );
 }
 
-/** What is pressed of what was found: the label of a box, which may cover it. */
+/** The element to press for a found element: the label of a checkbox may cover it. */
 function target([element]: HTMLElement[]): Element | undefined {
   return element?.matches('[type=radio], [type=checkbox]')
     ? (element as HTMLInputElement).labels?.[0]
@@ -86,7 +86,7 @@ const value = (found: HTMLInputElement[]) => found.map((field) => field.value).j
 const address = () => location.href;
 const hydrated = () => String(document.querySelector('html.hydrated > body:not([data-awaits])') !== null);
 
-/** An expression of what a function says of what is found. */
+/** An expression: the result of a function for the found element. */
 const scriptOf = (look: (found: never[]) => unknown, path: readonly Sought[]): string =>
   `(() => { ${find.toString()}; ${target.toString()}; return (${look.toString()})(find(${written(path)})); })()`;
 
@@ -122,7 +122,7 @@ export class Visitor {
     await this.#press({ role, name });
   }
 
-  /** Replaces what stands in a field. */
+  /** Replaces the text of a field. */
   async fill(label: string, text: string) {
     await this.#press({ label });
     const all = [down(control), down('a'), up('a'), up(control)];
@@ -197,7 +197,7 @@ export class Visitor {
   }
 
   /**
-   * Waits until it stands still with nothing over it, then presses its middle; again, should it have moved meanwhile. The click
+   * Waits until it does not move and nothing covers it, then presses its middle. Presses again if it has moved meanwhile. The click
    * may come after the driver's answer.
    */
   async #press(sought: Sought) {
