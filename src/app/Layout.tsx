@@ -50,6 +50,8 @@ export function Layout() {
 /** A component of its own: React gives up the prerendered page below one that renders again. */
 function Toasts() {
   const { toasts } = useDependencies();
+  const { pathname } = useLocation();
+  useEffect(() => toasts.leavePage, [pathname, toasts]);
   return useHydrated() ? <toasts.Container /> : null;
 }
 

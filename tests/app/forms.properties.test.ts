@@ -58,6 +58,7 @@ const openPage = async (
   const toasts: Toasts = {
     show: ({ text: said }) => void notices.push(said),
     retract: () => undefined,
+    leavePage: () => undefined,
     withdraw: () => undefined,
     Container: () => null,
   };

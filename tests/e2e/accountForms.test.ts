@@ -80,6 +80,7 @@ test('a refused form says why, beside a phone’s keyboard, keeps what was typed
     await expect(field(page, 'Password')).toHaveValue('not the password');
     await message.getByRole('link', { name: 'Reset password' }).click();
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    await expect(errorToast(page, 'Incorrect email or password')).toBeHidden();
     await expect(field(page, 'Email')).toHaveValue(account.email);
   });
 

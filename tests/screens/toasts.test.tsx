@@ -169,7 +169,11 @@ describe.each(['the library', 'the bar'])('the message of a deletion, shown by %
     };
     return { deleted, undoDeletions, button };
   };
-  const said = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+  const said = () =>
+    screen
+      .queryAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .sort();
 
   it('has a button that undoes it, and offers it again after a failure', async () => {
     const { deleted, undoDeletions, button } = await shown();
@@ -236,9 +240,9 @@ describe('on screen', () => {
     return { toasts, show, pass };
   };
   const said = () =>
-    [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')].map(
-      ({ textContent }) => textContent,
-    );
+    [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')]
+      .map(({ textContent }) => textContent)
+      .sort();
   const offer = (name: string, closed: string[] = []): Notice => ({
     ...success('Deleted', 10_000),
     button: { text: `Undo ${name}`, press: () => undefined },
@@ -333,4 +337,25 @@ describe('on screen', () => {
     pass(500);
     expect(closed).toEqual(['newer', 'older']);
   });
+});
+
+it('an error leaves with its page; a success, and the reason for the change of page, stay', async () => {
+  const library = await import('../../src/app/toasts/Toastify');
+  const toasts = createToasts(() => Promise.resolve(library));
+  const { unmount } = render(<toasts.Container />);
+  onTestFinished(unmount);
+  act(() => {
+    toasts.show(failure('Incorrect email or password'));
+    toasts.show(success('Copied', 60_000));
+    toasts.show({ ...failure('Your session has ended.'), outlivesPage: true });
+  });
+  const said = () =>
+    [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')]
+      .map(({ textContent }) => textContent)
+      .sort();
+  await eventually(() =>
+    expect(said()).toEqual(['Copied', 'Incorrect email or password', 'Your session has ended.']),
+  );
+  act(toasts.leavePage);
+  await eventually(() => expect(said()).toEqual(['Copied', 'Your session has ended.']));
 });

@@ -19,6 +19,8 @@ export interface Toasts {
   show(notice: Notice): void;
   /** Removes the notices about a subject that do not say a success. */
   retract(about: string): void;
+  /** Removes the errors of the page that is being left. */
+  leavePage(): void;
   /** Removes a notice with a button. */
   withdraw(notice: Notice): void;
   /** The container of the toasts, and the bars that stand in for them. */
@@ -162,6 +164,10 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
     },
     retract: (about) => {
       retract([about]);
+    },
+    leavePage: () => {
+      for (const { id, notice } of state.shown)
+        if (notice.kind === 'error' && !notice.outlivesPage) remove(id);
     },
     withdraw: (notice) => {
       const shown = state.shown.find((other) => other.notice === notice);

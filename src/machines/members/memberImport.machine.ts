@@ -101,7 +101,7 @@ const stopActions = [
   { type: 'rememberProblem', params: problemOfReport },
   { type: 'reportProblem', params: stopOfReport },
 ] as const;
-const left = failure(memberDialogNotices.importLeft);
+const left = { ...failure(memberDialogNotices.importLeft), outlivesPage: true };
 const show = {
   type: 'showNewcomers',
   params: ({ context: { outcome } }: { context: MemberImportContext }) => outcome,

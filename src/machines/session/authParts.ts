@@ -34,7 +34,10 @@ export const loginRefused = [
   rememberFailure('login'),
   { type: 'refuseLogin', params: errorOfEvent },
 ] as const;
-const endingOf = ({ event }: Failure) => failure(reasonOf(event.error) ?? sessionEnded, 'unauthorized');
+const endingOf = ({ event }: Failure) => ({
+  ...failure(reasonOf(event.error) ?? sessionEnded, 'unauthorized'),
+  outlivesPage: true,
+});
 const forgetAll = ['forgetUser', 'forgetSession'] as const;
 export const lost = { guard: unauthorized, target: '#auth.signedOut.ended', actions: forgetAll } as const;
 /** A page that opens says of no other session that it is over. */

@@ -13,6 +13,8 @@ export interface Notice {
   link?: { text: string; href: string };
   /** A button beside the text. A newer notice with one and the same text takes the older one's place. */
   button?: { text: string; press: () => void };
+  /** Whether an error stays on screen when the page changes, as the one that explains the change does. */
+  outlivesPage?: boolean;
   /** Called when its time is over, or the person or a newer notice has closed it. */
   onClose?: () => void;
 }

@@ -17,6 +17,7 @@ export function createNotices(told: () => void) {
       else notice.about?.forEach(retract);
     },
     retract,
+    leavePage: () => undefined,
     withdraw: () => undefined,
     Container: () => null,
   };
