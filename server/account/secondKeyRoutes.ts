@@ -14,7 +14,7 @@ import { confirmCaller } from './proof';
 import { confirmSecondKey, offerSecondKey, readSecondKey, renewCodes, useCode } from './secondKey';
 
 const tooLate = () => new HttpProblem(401, 'That took too long. Log in again.');
-const wrongCode = () => new HttpProblem(403, 'That code is not right, or was used already.');
+const wrongCode = () => new HttpProblem(403, 'That code isn’t right or was already used.');
 
 /** auth/second-step and account/second-key. */
 export const secondKeyRoutes = (app: FastifyInstance, context: Context): void => {

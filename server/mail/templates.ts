@@ -290,8 +290,8 @@ const security = (siteUrl: string) => ({
 /** Renders the notice that log-ins ask for a code from now on. */
 export const secondKeyAddedMail = (to: Message['to'], siteUrl: string): Message =>
   write(to, {
-    subject: 'A second key was added to your ThreadKeep account',
-    heading: 'A second key was added',
+    subject: 'Two-step log-in is on for your ThreadKeep account',
+    heading: 'Two-step log-in was turned on',
     name: to.name,
     paragraphs: [
       'From now on, logging in takes your password and a code from your authenticator app. Keep your recovery codes where you find them without your phone.',
@@ -302,8 +302,8 @@ export const secondKeyAddedMail = (to: Message['to'], siteUrl: string): Message 
 /** Renders the notice that log-ins ask for the password only. */
 export const secondKeyRemovedMail = (to: Message['to'], siteUrl: string): Message =>
   write(to, {
-    subject: 'The second key of your ThreadKeep account was removed',
-    heading: 'Your second key was removed',
+    subject: 'Two-step log-in is off for your ThreadKeep account',
+    heading: 'Two-step log-in was turned off',
     name: to.name,
     paragraphs: ['From now on, logging in takes your password only. The recovery codes no longer work.'],
     ...security(siteUrl),
@@ -360,8 +360,8 @@ export const recoveryCodesRenewedMail = (to: Message['to'], siteUrl: string): Me
 const happened: Record<NoticeKind, string> = {
   newLogin: 'A log-in from a network that you don’t usually use',
   passwordChanged: 'Your password was changed',
-  secondKeyAdded: 'A second key was added',
-  secondKeyRemoved: 'Your second key was removed',
+  secondKeyAdded: 'Two-step log-in was turned on',
+  secondKeyRemoved: 'Two-step log-in was turned off',
   recoveryCodeUsed: 'A recovery code was used',
   recoveryCodesRenewed: 'New recovery codes were made',
   passkeyAdded: 'A passkey was added',

@@ -10,7 +10,7 @@ export const accountPage = {
   profile: {
     id: 'profile',
     title: 'Profile',
-    text: 'People whom you invite see your name.',
+    text: 'The people you invite see this name.',
     submit: 'Save name',
   },
   password: {
@@ -39,7 +39,7 @@ export const accountPage = {
   plan: {
     id: 'plan',
     title: 'Plan',
-    text: 'Lemon Squeezy sells the plans, and sends the receipts.',
+    text: 'Billing and receipts by Lemon Squeezy.',
     facts: (
       {
         status,

@@ -5,7 +5,7 @@ export const ownAddress = {
   unconfirmed: 'Email address, not confirmed yet',
   unread: 'Couldn’t load the state of your email address.',
   tryAgain: 'Try again',
-  confirm: 'Open the link that we emailed you. Until then we email nobody whom you invite.',
+  confirm: 'Confirm your address to send invitations. We emailed you a link.',
   pending: (email: string) =>
     `Open the link that we emailed to ${email} within an hour. Until then your address stays as it is.`,
   again: 'Send again',
@@ -49,7 +49,7 @@ export const emailLink = {
   },
   confirmed: {
     title: 'Your address is confirmed',
-    subtitle: (email: string) => `Thanks! We’ll email the people whom you invite from ${email}.`,
+    subtitle: (email: string) => `Thanks! We’ll email the people you invite from ${email}.`,
     next: 'Go to your account',
   },
   changed: {

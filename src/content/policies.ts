@@ -51,7 +51,7 @@ export const yourData = [
       [
         'your name and your email address, to know whose account it is and to reach you about it;',
         'your password as an Argon2id hash: a fingerprint that lets us check a password, but not read it;',
-        'the secret of your authenticator app, encrypted, and your recovery codes as hashes, if you added a second key;',
+        'the secret of your authenticator app, encrypted, and your recovery codes as hashes, if you set up two-step log-in;',
         'when the account was created, and for each session when it began and was last renewed, and the names of the browser and the operating system, so that you can recognize your devices on your account page;',
         `which networks you have logged in from in the last ${knownNetworkDays} days, under pseudonyms that can’t be reversed;`,
         'which plan you have, its status and when it ends.',
@@ -110,7 +110,7 @@ export const handling = [
     id: 'mails',
     title: 'The emails we send',
     blocks: [
-      'We email you about your account: a link that confirms your address and a welcome once it has, a link when you ask for a new password, a notice when your password or your address was changed, someone logged in from a new network, a second key was added or removed, a recovery code was used or your account was deleted, an invitation when someone invites you to their team and, if it’s ever needed, notice of an important change to our policies. None of these emails tells us whether you opened it.',
+      'We email you about your account: a link that confirms your address and a welcome once it has, a link when you ask for a new password, a notice when your password or your address was changed, someone logged in from a new network, two-step log-in was turned on or off, a recovery code was used or your account was deleted, an invitation when someone invites you to their team and, if it’s ever needed, notice of an important change to our policies. None of these emails tells us whether you opened it.',
       'There is no newsletter. Receipts come from Lemon Squeezy.',
     ],
   },
@@ -233,7 +233,7 @@ export const rights = [
       'Your account page is where you do this yourself:',
       [
         { label: 'Correct your name and your email address', href: '#/account#profile' },
-        { label: 'Add a second key', href: '#/account#second-key' },
+        { label: 'Set up two-step log-in', href: '#/account#second-key' },
         { label: 'See and end your sessions', href: '#/account#devices' },
         { label: 'Download your data as one JSON file', href: '#/account#your-data' },
         { label: 'Delete your account with everything in it', href: '#/account#your-data' },

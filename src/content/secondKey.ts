@@ -4,27 +4,27 @@ export const secondStep = {
   subtitle: 'Your authenticator app shows it. Without your phone, use a recovery code.',
   code: 'Code',
   submit: 'Continue',
-  restart: 'Start over',
+  restart: 'Use another account',
 };
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** The words of the second key on the account page. */
 export const secondKey = {
-  title: 'Second key',
-  text: 'Something to log in with beside your password, so that a stolen password is not enough.',
+  title: 'Two-step log-in',
+  text: 'Log in with your password and a code from your phone, so that a stolen password is not enough.',
   none: 'You log in with your password only.',
-  add: 'Add an authenticator app',
+  add: 'Set up an authenticator app',
   app: 'Authenticator app',
   facts: (since: string, left: number) =>
     `Added ${day.format(new Date(since))}, ${left} ${left === 1 ? 'recovery code' : 'recovery codes'} left`,
   remove: 'Remove app',
   newCodes: 'New recovery codes',
-  unread: 'Couldn’t load your second key.',
+  unread: 'Couldn’t load your two-step log-in.',
   again: 'Try again',
   scanning: {
-    title: 'Scan the picture',
-    text: 'Scan it with an app such as Google Authenticator, 1Password or Aegis. Then type the code that the app shows.',
+    title: 'Scan this code with your app',
+    text: 'Use an app such as Google Authenticator, 1Password or Aegis. Then type the code that the app shows.',
     picture: 'QR code with the secret for your app',
     byHand: 'No camera? Type this key into the app:',
     open: 'Open in an app on this device',
@@ -32,12 +32,12 @@ export const secondKey = {
   },
   codes: {
     title: 'Your recovery codes',
-    text: 'Without your phone, each of them lets you in once. Keep them where you keep your passwords: they are shown only now.',
+    text: 'Without your phone, each of them lets you in once. Save them where you keep your passwords: they are shown only now.',
     copy: 'Copy codes',
     copied: 'Copied',
     download: 'Download',
     file: 'threadkeep-recovery-codes.txt',
-    done: 'I’ve kept them',
+    done: 'I’ve saved them',
   },
   renewing: {
     title: 'New recovery codes',

@@ -98,7 +98,7 @@ test('each right that the account page grants is a link to its section there, al
   await expect(main.getByRole('button', { name: 'Delete account' })).toBeInViewport();
 
   await page.goto('/#/policy#rights');
-  const sections = ['Profile', 'Second key', 'Devices', 'Your data', 'Your data'];
+  const sections = ['Profile', 'Two-step log-in', 'Devices', 'Your data', 'Your data'];
   await expect(rights).toHaveCount(sections.length);
   for (const [index, section] of sections.entries()) {
     await rights.nth(index).click();

@@ -16,7 +16,7 @@ test.beforeEach(async ({ request, account, mailbox }) => {
   await confirmAddress(request, account, await mailbox.addressLink(account.email));
 });
 
-const section = (page: Page) => page.getByRole('region', { name: 'Second key' });
+const section = (page: Page) => page.getByRole('region', { name: 'Two-step log-in' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const codeForm = (page: Page) => page.getByRole('heading', { level: 1, name: 'Enter your code' });
 /** Gives the password at this address, after which a code is asked for. */
@@ -40,13 +40,13 @@ test('an app is added with a code of it, asks for a code at the next log-in, and
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await comeBackSignedIn(page, account);
   await page.goto('/#/account');
-  await section(page).getByRole('button', { name: 'Add an authenticator app' }).click();
+  await section(page).getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect(dialog(page).getByRole('img', { name: /^QR code/ })).toBeVisible();
   const secret = ((await dialog(page).locator('code').textContent()) ?? '').replaceAll(' ', '');
   await dialog(page).getByRole('textbox', { name: 'Code' }).fill('000000');
   await dialog(page).getByRole('button', { name: 'Add app' }).click();
   await expect(dialog(page).getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
-    /That code is not right/,
+    /That code isn’t right/,
   );
   const used = codeOf(secret);
   await dialog(page).getByRole('textbox', { name: 'Code' }).fill(used);
@@ -69,7 +69,7 @@ test('an app is added with a code of it, asks for a code at the next log-in, and
   await page.goBack();
   await page.mouse.click(5, 5);
   await expect(dialog(page).getByRole('listitem')).toHaveText(codes);
-  await dialog(page).getByRole('button', { name: 'I’ve kept them' }).click();
+  await dialog(page).getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(section(page)).toContainText('10 recovery codes left');
   await expect(section(page).getByRole('heading')).toBeFocused();
 
@@ -79,7 +79,7 @@ test('an app is added with a code of it, asks for a code at the next log-in, and
   await awaitCode(page, account, '/#/login?redirectTo=/account');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await giveCode(page, used);
-  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/was used already/);
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/was already used/);
   await giveCode(page, recovery);
   await expect(page.getByText('Login Successfully!')).toBeVisible();
   await expect(page).toHaveURL(/#\/account$/);
@@ -97,7 +97,7 @@ test('who loses the answer to the right code learns that the app is on, and make
 }) => {
   await comeBackSignedIn(page, account);
   await page.goto('/#/account');
-  await section(page).getByRole('button', { name: 'Add an authenticator app' }).click();
+  await section(page).getByRole('button', { name: 'Set up an authenticator app' }).click();
   const secret = ((await dialog(page).locator('code').textContent()) ?? '').replaceAll(' ', '');
   await dialog(page).getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
   await loseNextAnswer(page, '**/v1/account/second-key/confirmation');
@@ -124,7 +124,7 @@ test('an app that was added elsewhere is shown where one is to be added', async 
   await page.goto('/#/account');
   await expect(section(page)).toContainText('You log in with your password only.');
   await addSecondKey(request, account);
-  await section(page).getByRole('button', { name: 'Add an authenticator app' }).click();
+  await section(page).getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect(errorToast(page, 'Your account has an authenticator app already.')).toBeVisible();
   await expect(section(page)).toContainText('10 recovery codes left');
 });
@@ -155,7 +155,7 @@ test('a log-in that waits for a code survives a reload, and is over once it is l
   await expect(page).toHaveURL(/#\/login\?redirectTo=%2Fmembers$/);
   await page.reload();
   await expect(codeForm(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Use another account' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Email')).toBeVisible();

@@ -291,7 +291,7 @@ export const newApp = {
 /** What the form of a dialog says; the toast says the same. */
 const refusal = (page: Page) => dialog(page).locator('form').getByText('That is not right.');
 const appScanned = async (page: Page) => {
-  await button(page, 'Add an authenticator app').click();
+  await button(page, 'Set up an authenticator app').click();
   await dialog(page).getByRole('textbox', { name: 'Code' }).fill('123456');
   await dialog(page).getByRole('button', { name: 'Add app' }).click();
 };
@@ -351,7 +351,7 @@ const accountStates: readonly State[] = [
     showing: 'the question who it is, and a wrong password',
     given: accountAnswers({ ...onePasskey, 'POST /account/second-key': 428, 'POST /account/proof': 403 }),
     reach: async (page) => {
-      await button(page, 'Add an authenticator app').click();
+      await button(page, 'Set up an authenticator app').click();
       await dialog(page).getByLabel('Password', { exact: true }).fill('plum');
       await button(page, 'Confirm').click();
       await expect(refusal(page)).toBeVisible();

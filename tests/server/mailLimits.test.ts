@@ -87,8 +87,8 @@ const floods: Record<string, { flood: (account: Account) => Promise<void>; told:
       await call('removeSecondKey', { token, body: { password } });
     },
     told: [
-      'A second key was added: 5 times.',
-      'Your second key was removed: 5 times.',
+      'Two-step log-in was turned on: 5 times.',
+      'Two-step log-in was turned off: 5 times.',
       'Logging in with the password takes no code',
     ],
   },

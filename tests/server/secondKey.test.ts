@@ -223,8 +223,8 @@ describe('a second key', () => {
     expect((await call('logIn', { body: { email, password } })).status).toBe(200);
     const subjects = (await mailsTo(service, email, 2)).map(({ subject }) => subject);
     expect(subjects.sort()).toEqual([
-      'A second key was added to your ThreadKeep account',
-      'The second key of your ThreadKeep account was removed',
+      'Two-step log-in is off for your ThreadKeep account',
+      'Two-step log-in is on for your ThreadKeep account',
     ]);
     for (const event of ['secondKey.added', 'secondKey.refused', 'secondKey.removed'])
       expect(service.log()).toContain(`"event":"${event}"`);

@@ -109,8 +109,8 @@ test.describe('with the keyboard only, a user', () => {
           ['Delete account', 'Delete your account?'],
         ],
       ],
-      [newApp, [['Add an authenticator app', 'Scan the picture']]],
-      [{ 'POST /account/second-key': 428 }, [['Add an authenticator app', 'Confirm that it’s you']]],
+      [newApp, [['Set up an authenticator app', 'Scan this code with your app']]],
+      [{ 'POST /account/second-key': 428 }, [['Set up an authenticator app', 'Confirm that it’s you']]],
     ];
     test.setTimeout(perState * visits.flatMap(([, dialogs]) => dialogs).length);
     await comeBackSignedIn(page, account);

@@ -76,12 +76,12 @@ const look = css`
     background: var(--accent-hover);
   }
   &[data-variant='danger'] {
-    background: var(--danger);
-    color: var(--surface);
+    background: var(--danger-fill);
+    color: var(--on-danger);
     box-shadow: var(--shadow-small);
   }
   &[data-variant='danger']:hover:not([aria-disabled]) {
-    background: color-mix(in srgb, var(--danger) 86%, var(--ink));
+    background: color-mix(in srgb, var(--danger-fill) 88%, #000000);
   }
   &[data-variant='secondary'] {
     border-color: var(--line-control);
