@@ -51,7 +51,12 @@ export function Layout() {
 function Toasts() {
   const { toasts } = useDependencies();
   const { pathname } = useLocation();
-  useEffect(() => toasts.leavePage, [pathname, toasts]);
+  useEffect(
+    () => () => {
+      toasts.leavePage();
+    },
+    [pathname, toasts],
+  );
   return useHydrated() ? <toasts.Container /> : null;
 }
 

@@ -27,8 +27,8 @@ test('a new account’s address is confirmed by the mailed link, which can be se
   await page.goto('/#/account');
   await expect(profile(page).getByText('Email address, not confirmed yet')).toBeVisible();
   // Until then, nobody adds another way to log in.
-  const add = page.getByRole('button', { name: /^Add (a passkey|an authenticator app)$/ });
-  const keys = ['Second key', 'Passkeys'].map((name) => page.getByRole('region', { name }));
+  const add = page.getByRole('button', { name: /^(Add a passkey|Set up an authenticator app)$/ });
+  const keys = ['Two-step log-in', 'Passkeys'].map((name) => page.getByRole('region', { name }));
   for (const section of keys)
     await expect(section.getByText(/^To add one, first open the link/)).toBeVisible();
   await expect(add).toHaveCount(0);

@@ -356,6 +356,8 @@ it('an error leaves with its page; a success, and the reason for the change of p
   await eventually(() =>
     expect(said()).toEqual(['Copied', 'Incorrect email or password', 'Your session has ended.']),
   );
-  act(toasts.leavePage);
+  act(() => {
+    toasts.leavePage();
+  });
   await eventually(() => expect(said()).toEqual(['Copied', 'Your session has ended.']));
 });
