@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { OperationId } from '../../server/contract/operation';
 import { createSecretToken, hashSecretToken } from '../../server/account/secretTokens';
 import { signBody } from '../../server/pricing/webhook';
-import { requestReset, signIn, signUp } from '../support/accounts';
+import { confirmAddress, requestReset, signIn, signUp } from '../support/accounts';
 import { checkAnswer, checkProblem, isValidBody } from '../support/contract';
 import { operations, placeholders, requests, type FuzzedRequest } from '../support/fuzz/requests';
 import { amount, seed } from '../support/generated';
@@ -27,6 +27,7 @@ const { app, call, db, config } = service;
 const { owner } = await newTeam(service);
 let viewer = await join(service, owner, 'Viewer');
 const other = await signUp(service);
+await confirmAddress(service, other);
 const userId = owner.user.id;
 
 // The portal answers subscribers only.

@@ -25,6 +25,7 @@ const given = [
   'PATH',
   'REACHED_NOTES',
   'SEEDED_FAULT',
+  'SERVICE_PORT',
   'SSR',
   'SWEEP',
   'TZ',

@@ -110,7 +110,7 @@ const listed = (Object.entries(limits) as [OperationId, readonly table.Limit[]][
     const { schema, config } = operation(id);
     const given = new Set([...namesIn(schema.body), ...namesIn(schema.querystring)]);
     const isGuessed = ['password', 'currentPassword', 'code', 'rawId'].some((name) => given.has(name));
-    return { id, rows, isGuessed, isOpen: config.access === 'open' };
+    return { id, rows, isGuessed, isOpen: config.access !== 'signedIn' };
   });
 const signedIn = listed.filter(({ isOpen }) => !isOpen);
 const open = listed.filter(({ isOpen }) => isOpen);

@@ -380,6 +380,7 @@ describe('junk answers of passkeys from one network', () => {
   it('keep nobody out who has logged in there, but others', async () => {
     const [mine, strange] = [freshNetwork(), freshNetwork()];
     const email = await addAccount();
+    await db.updateTable('users').set({ confirmedAt: new Date() }).where('email', '=', email).execute();
     const { body } = await logIn(email, mine);
     const token = body.tokens.access.token;
     await call('giveProof', { token, body: { password: goodPassword } });
