@@ -14,7 +14,7 @@ import * as members from '../../src/api/members/members';
 import type { Member } from '../../src/api/members/memberSchemas';
 import { listPlans, readPortal, readSubscription } from '../../src/api/pricing/billing';
 import { createCheckout, createCheckoutClient } from '../../src/api/pricing/checkout';
-import { inCalls } from '../../src/machines/members/memberList';
+import { inCalls } from '../../src/machines/members/chosen';
 import { baseUrl, clientOf, json, never, noContent, refusal, stubFetch, tokens } from './support/service';
 import { memberOf, pageOf } from '../support/samples';
 

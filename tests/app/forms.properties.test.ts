@@ -263,7 +263,7 @@ it('a deletion whose answer was lost is the same one when it is confirmed again,
       input: { pageSize: 10, query: firstQuery },
     }).start();
     for (let confirmed = 0; confirmed < 3; confirmed += 1) {
-      list.send({ type: 'members.deleted', ids: confirmed === 1 ? ids.toReversed() : ids });
+      list.send({ type: 'members.deleted', chosen: { ids: confirmed === 1 ? ids.toReversed() : ids } });
       await callsAnswered();
     }
     const [lost, again, later] = page.sent.map((sent) => sent.at).filter((sent) => sent.startsWith(at));

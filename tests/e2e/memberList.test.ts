@@ -331,6 +331,30 @@ test.describe('an outage, after which the page reloads by itself', () => {
     await expect(page.getByText('Server is unavailable')).toHaveCount(0);
   });
 
+  test('says nothing of a call that has succeeded before the service was known to be back', async ({
+    page,
+    request,
+    account,
+  }) => {
+    await addMembers(request, account, [{ name: 'Bo Larsen' }]);
+    await page.clock.install();
+    await openMembers(page, account);
+    const remove = async () => {
+      await choose(page, 'Bo Larsen', 'Delete');
+      await page.getByRole('button', { name: 'Delete member' }).click();
+    };
+    await page.route(outage, (route) => route.abort());
+    await remove();
+    await expect(page.getByText('Can’t reach the server.')).toBeVisible();
+    await page.unroute(outage);
+    await remove();
+    await expect(page.getByText('Student Deleted Successfully.')).toBeVisible();
+    await expect(errorToast(page, 'Server is unavailable')).toHaveCount(0);
+    await comesBack(page);
+    await expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible();
+    await expect(errorToast(page, 'Server is unavailable')).toHaveCount(0);
+  });
+
   test('keeps the error of a deletion until it succeeds', async ({ page, request, account }) => {
     await addMembers(request, account, [{ name: 'Bo Larsen' }]);
     await page.clock.install();

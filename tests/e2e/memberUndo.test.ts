@@ -52,6 +52,38 @@ test('several deleted members are brought back over an open dialog, also after t
   await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo King']);
 });
 
+test('an undo that is pressed during an outage is done once the service answers, without a reload', async ({
+  list: page,
+}) => {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await choose(page, 'Ada Lovelace', 'Delete');
+  await page.getByRole('button', { name: 'Delete member' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  const outage = /\/v1\/|\/healthz/;
+  await page.route(outage, (route) => route.abort());
+  await undo.click();
+  await expect(page.getByText('Can’t reach the server.')).toBeVisible();
+  await page.unroute(outage);
+  await expect(page.getByText('1 member is back.')).toBeVisible();
+  await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh']);
+  expect(loads).toBe(0);
+});
+
+test('a deletion can be undone on another page', async ({ list: page }) => {
+  await choose(page, 'Ada Lovelace', 'Delete');
+  await page.getByRole('button', { name: 'Delete member' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  await page.goto('/#/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await undo.click();
+  await expect(page.getByText('1 member is back.')).toBeVisible();
+  await page.goto('/#/members');
+  await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh']);
+});
+
 test('an undo that comes too late says so, and one whose username is taken names who is not back', async ({
   list: page,
 }) => {

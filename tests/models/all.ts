@@ -19,7 +19,8 @@ import {
 } from './account/form.model';
 import { invitations, invite } from './members/invitations.model';
 import { memberDialogs, memberExport, memberForm, memberValue } from './members/memberDialogs.model';
-import { memberFacets, memberUndo } from './members/facetsAndUndo.model';
+import { deletion } from './members/deletion.model';
+import { memberFacets } from './members/memberFacets.model';
 import { memberImport } from './members/memberImport.model';
 import { members } from './members/members.model';
 import { passkeys, proof } from './account/keys.model';
@@ -56,6 +57,7 @@ export const models = {
   problem,
   unsavedWork,
   members,
+  deletion,
   invitations,
   invite,
   memberDialogs,
@@ -64,7 +66,6 @@ export const models = {
   memberForm,
   memberImport,
   memberValue,
-  memberUndo,
   feedback,
   install,
   nextSteps,

@@ -1,10 +1,9 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { User } from '../../src/api/account/accounts';
 import type { MemberPage, MemberQuery } from '../../src/api/members/memberSchemas';
-import type { Deleted } from '../../src/machines/members/chosen';
 import type { memberDialogsMachine } from '../../src/machines/members/memberDialogs.machine';
 import type { membersMachine } from '../../src/machines/members/members.machine';
-import { idsIn } from '../../src/machines/members/memberList';
+import { idsIn, visibleOf } from '../../src/machines/members/memberList';
 import type { DialogOutput } from '../../src/machines/page/modal';
 import type { authMachine } from '../../src/machines/session/auth.machine';
 import { halfway, type AuthRequest } from '../../src/machines/session/authTypes';
@@ -131,11 +130,7 @@ const answeredQuery = (answered: MemberQuery | null = null, moment: Moment<Membe
 const isStale = (stale = false, moment: Moment<Members>): boolean => {
   const { snapshot, event } = moment;
   const ended = event && isActorOutcome(event) ? event : undefined;
-  if (
-    sentEvent(moment, 'members.changed') ||
-    outputsOf(moment, 'deleteMembers').some((output) => !(output as Deleted).more)
-  )
-    return true;
+  if (sentEvent(moment, 'members.changed') ?? sentEvent(moment, 'deletion.ended')) return true;
   // A page that fails is reported, which the person can answer by a refresh.
   if (ended && 'actor' in ended && ended.actor === 'fetchPage')
     return stale && ended.kind === 'done' && moment.before?.matches({ list: 'loadingMore' }) === true;
@@ -148,9 +143,10 @@ const rowOf = (name: string) => new RegExp(`^${words.row.select(name)}\\b`);
 /** The member list. */
 export const listInvariants: Sentences<Members> = {
   'The list holds each member that it says it holds, once, and the total is what it says.': {
-    holds: ({ snapshot }) => isConsistent(snapshot.context.fetched) && isConsistent(snapshot.context.visible),
+    holds: ({ snapshot }) =>
+      isConsistent(snapshot.context.fetched) && isConsistent(visibleOf(snapshot.context)),
     isShown: async (page, { snapshot }) => {
-      const { users } = snapshot.context.visible;
+      const { users } = visibleOf(snapshot.context);
       if ((await page.count(role('grid'))) === 0) return true;
       for (const { name } of users) if ((await page.count(role('checkbox', rowOf(name)))) !== 1) return false;
       return true;
@@ -170,7 +166,7 @@ export const listInvariants: Sentences<Members> = {
     holds: ({ snapshot: { context } }) => {
       const going = new Set(idsIn(context.deletions));
       return (
-        context.visible.users.every(({ id }) => !going.has(id)) &&
+        visibleOf(context).users.every(({ id }) => !going.has(id)) &&
         [...context.selected].every((id) => !going.has(id))
       );
     },
@@ -184,7 +180,7 @@ export const listInvariants: Sentences<Members> = {
   },
   'As many members are ticked as are said to be selected.': {
     isShown: async (page, { snapshot }) => {
-      const { visible } = snapshot.context;
+      const visible = visibleOf(snapshot.context);
       const all = snapshot.hasTag('all');
       const selected = all ? new Set(visible.users.map(({ id }) => id)) : snapshot.context.selected;
       if ((await page.count(role('grid'))) === 0) return true;

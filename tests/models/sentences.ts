@@ -56,8 +56,6 @@ const keepTheirInput: Readonly<Record<string, string>> = {
   'signup, fields': 'What is typed stands in the fields; the input is what they began with.',
   'forgotPassword, fields': 'What is typed stands in the fields; the input is what they began with.',
   'memberForm, fields': 'The member is shown by an event, because something may have been typed.',
-  'members, deleteMembers': 'It asks for the pending deletions when the list is left.',
-  'membersTogether, deleteMembers': 'It asks for the pending deletions when the list is left.',
   'tabs, copy': 'The text that was shown at the press is copied.',
 };
 
@@ -113,13 +111,12 @@ const silentlyGivenUp = (name: string, model: Model, { steps }: StateGraph): str
 
 /** Calls that begin again by themselves on purpose, by `model, actor`. */
 const beginAgain: Readonly<Record<string, string>> = {
-  'members, deleteMembers': 'The next of the deletions that were asked for.',
+  'deletion, deleteMembers': 'The next call of a deletion that takes several.',
 };
 /** Who keeps no problem of a call in `problem` on purpose, by `model, actor`. */
 const keepsNone: Readonly<Record<string, string>> = {
   'members, fetchPage': 'An older list stays as it is; a refresh may follow it at once.',
   'members, fetchDialogs': 'The problem in the context is the list’s.',
-  'members, deleteMembers': 'The problem in the context is the list’s.',
   'memberImport, downloadFailures': 'The problem in the context is the import’s.',
 };
 

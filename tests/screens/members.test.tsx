@@ -1,18 +1,19 @@
 import '../support/popover';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EventObject } from 'xstate';
+import { createActor, type EventObject } from 'xstate';
 import type { MemberFacets, MemberPage } from '../../src/api/members/memberSchemas';
-import { offerUndo } from '../../src/app/actors/members';
+import { offerUndo } from '../../src/app/actors/deletion';
 import type { UndoneDeletion } from '../../src/api/members/memberSchemas';
-import type { Deleted, DeletionCall } from '../../src/machines/members/chosen';
+import type { Chosen } from '../../src/machines/members/chosen';
+import { deletionMachine, type Deleted } from '../../src/machines/members/deletion.machine';
 import { memberDialogsMachine } from '../../src/machines/members/memberDialogs.machine';
 import { memberFacetsMachine } from '../../src/machines/members/memberFacets.machine';
 import { firstQuery, type PageRequest } from '../../src/machines/members/memberList';
-import { memberUndoMachine } from '../../src/machines/members/memberUndo.machine';
 import type { ModalInput, ModalReport } from '../../src/machines/page/modal';
 import type { Notice, Work } from '../../src/machines/shared/effects';
 import { membersMachine, type MakeDialogs } from '../../src/machines/members/members.machine';
+import type { MembersEvent } from '../../src/machines/members/membersTypes';
 import { Provide } from '../../src/screens/provided';
 import { MemberDialogs } from '../../src/screens/members/dialogs/MemberDialogs';
 import { Members } from '../../src/screens/members/Members';
@@ -26,33 +27,53 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => 
   const fetchPage = controlled<MemberPage, PageRequest>();
   const fetchFacets = controlled<MemberFacets>();
   const fetchDialogs = controlled<MakeDialogs>();
-  const deleteMembers = controlled<Deleted, DeletionCall>();
+  const deleteMembers = controlled<Deleted, Chosen & { deletion: string }>();
   const undoDeletions = controlled<UndoneDeletion, { deletions: readonly string[] }>();
   const toasts = { show: vi.fn<(notice: Notice) => void>(), withdraw: vi.fn<(notice: Notice) => void>() };
   const notify = (_: unknown, notice: Notice) => {
     toasts.show(notice);
   };
+  const background = callbackDriver<MembersEvent>();
+  const deletion = deletionMachine.provide({
+    actors: {
+      deleteMembers: deleteMembers.logic,
+      offerUndo: offerUndo({ toasts } as never),
+      undoDeletions: undoDeletions.logic,
+      holdWork: callbackDriver<EventObject, { work: Work }>().logic,
+      watchUser: callbackDriver().logic,
+    },
+    actions: {
+      notify,
+      retractNotices: () => undefined,
+      reportProblem: () => undefined,
+      report: (_, ended) => {
+        background.say({ type: 'deletion.ended', ...ended });
+      },
+      refreshList: () => {
+        background.say({ type: 'list.refreshed' });
+      },
+    },
+  });
   const machine = membersMachine.provide({
     actors: {
       fetchPage: fetchPage.logic,
       watchAddress: callbackDriver().logic,
       watchKeys: callbackDriver().logic,
-      watchImport: callbackDriver().logic,
+      watchBackground: background.logic,
       watchService: callbackDriver().logic,
       memberFacets: memberFacetsMachine.provide({
         actors: { fetchFacets: fetchFacets.logic, watchService: callbackDriver().logic },
         actions: { reportProblem: () => undefined, retractNotices: () => undefined },
       }),
       fetchDialogs: fetchDialogs.logic,
-      deleteMembers: deleteMembers.logic,
-      holdWork: callbackDriver<EventObject, { work: Work }>().logic,
-      memberUndo: memberUndoMachine.provide({
-        actors: { offerUndo: offerUndo({ toasts } as never), undoDeletions: undoDeletions.logic },
-        actions: { notify, retractNotices: () => undefined },
-      }),
     },
     actions: {
-      notify,
+      beginDeletion: (_, request) => {
+        const begun = createActor(deletion, { input: { ...request, newId: () => 'd1' } });
+        queueMicrotask(() => {
+          begun.start();
+        });
+      },
       reportProblem: () => undefined,
       retractNotices: () => undefined,
       showQuery: () => undefined,
@@ -134,8 +155,8 @@ describe('a deletion', () => {
 
   it('offers to be undone, which brings the member back', async () => {
     const { fetchPage, deleteMembers, undoDeletions, lastToast } = await deleteAda();
-    expect(deleteMembers.last().input).toMatchObject({ ids: ['Ada'] });
-    deleteMembers.last().resolve({ deletion: 'd1', members: 1, more: false });
+    expect(deleteMembers.last().input).toEqual({ ids: ['Ada'], deletion: 'd1' });
+    deleteMembers.last().resolve({ members: 1, more: false });
     await eventually(() => {
       expect(lastToast()?.button?.text).toBe('Undo');
     });

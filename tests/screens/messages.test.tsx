@@ -2,18 +2,19 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toast } from 'react-toastify/unstyled';
-import { createActor } from 'xstate';
+import { createActor, fromPromise, type EventObject } from 'xstate';
 import type { UndoneDeletion } from '../../src/api/members/memberSchemas';
 import { DependenciesProvider, type Dependencies } from '../../src/app/runtime/dependencies';
 import { KeptInput } from '../../src/app/routes/SignedInRoute';
-import { offerUndo } from '../../src/app/actors/members';
+import { offerUndo } from '../../src/app/actors/deletion';
 import { createToasts } from '../../src/app/toasts/toasts';
 import { PageLayout } from '../../src/components/page/PageLayout';
 import type { User } from '../../src/api/account/accounts';
 import { authMachine } from '../../src/machines/session/auth.machine';
 import type { Halfway } from '../../src/machines/session/authTypes';
-import { memberUndoMachine } from '../../src/machines/members/memberUndo.machine';
-import type { Notice } from '../../src/machines/shared/effects';
+import type { Chosen } from '../../src/machines/members/chosen';
+import { deletionMachine, type Deleted } from '../../src/machines/members/deletion.machine';
+import type { Notice, Work } from '../../src/machines/shared/effects';
 import type { FieldsActor } from '../../src/machines/shared/fields.machine';
 import { Login } from '../../src/screens/account/Login';
 import { ServiceNotice } from '../../src/screens/shell/ServiceNotice';
@@ -192,11 +193,21 @@ const causes: Readonly<Record<string, (row: Row) => Promise<Ends>>> = {
   'members were deleted': async ({ words }) => {
     const toasts = await openToasts();
     const undoDeletions = controlled<UndoneDeletion, { deletions: readonly string[] }>();
-    const machine = memberUndoMachine.provide({
-      actors: { offerUndo: offerUndo({ toasts }), undoDeletions: undoDeletions.logic },
+    const machine = deletionMachine.provide({
+      actors: {
+        deleteMembers: fromPromise<Deleted, Chosen & { deletion: string }>(() =>
+          Promise.resolve({ members: 2, more: false }),
+        ),
+        offerUndo: offerUndo({ toasts }),
+        undoDeletions: undoDeletions.logic,
+        holdWork: callbackDriver<EventObject, { work: Work }>().logic,
+        watchUser: callbackDriver().logic,
+      },
+      actions: { retractNotices: () => undefined, report: () => undefined },
     });
-    act(() => {
-      createActor(machine, { input: { deletions: ['1'], members: 2 } }).start();
+    await act(async () => {
+      createActor(machine, { input: { chosen: { ids: ['1', '2'] }, newId: () => 'd1' } }).start();
+      await flushPromises();
     });
     return { 'its cross': pressCross(words), '“Undo”': press('Undo') };
   },

@@ -2,15 +2,16 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toast } from 'react-toastify/unstyled';
-import { createActor } from 'xstate';
+import { createActor, fromPromise, type EventObject } from 'xstate';
 import type { UndoneDeletion } from '../../src/api/members/memberSchemas';
-import { offerUndo } from '../../src/app/actors/members';
+import { offerUndo } from '../../src/app/actors/deletion';
 import { createSafeStorage } from '../../src/api/session/storage';
 import { createEffects } from '../../src/app/runtime/effects';
 import { createToasts } from '../../src/app/toasts/toasts';
-import { memberUndoMachine } from '../../src/machines/members/memberUndo.machine';
-import { failure, success, successOf, type Notice } from '../../src/machines/shared/effects';
-import { controlled, flushPromises, refusal, taken, unreachable } from '../support/actors';
+import type { Chosen } from '../../src/machines/members/chosen';
+import { deletionMachine, type Deleted } from '../../src/machines/members/deletion.machine';
+import { failure, success, successOf, type Notice, type Work } from '../../src/machines/shared/effects';
+import { callbackDriver, controlled, flushPromises, refusal, taken, unreachable } from '../support/actors';
 import { eventually } from '../support/eventually';
 
 it('a message carried over a reload is shown by a library that loads before the page is hydrated', async () => {
@@ -152,16 +153,30 @@ describe.each(['the library', 'the bar'])('the message of a deletion, shown by %
       toast.dismiss();
     });
     const undoDeletions = controlled<UndoneDeletion, { deletions: readonly string[] }>();
-    const machine = memberUndoMachine.provide({
-      actors: { offerUndo: offerUndo({ toasts }), undoDeletions: undoDeletions.logic },
-      actions: { reportProblem: () => undefined },
+    const machine = deletionMachine.provide({
+      actors: {
+        deleteMembers: fromPromise<Deleted, Chosen & { deletion: string }>(({ input }) =>
+          Promise.resolve({ members: 'ids' in input ? input.ids.length : 0, more: false }),
+        ),
+        offerUndo: offerUndo({ toasts }),
+        undoDeletions: undoDeletions.logic,
+        holdWork: callbackDriver<EventObject, { work: Work }>().logic,
+        watchUser: callbackDriver().logic,
+        watchService: callbackDriver().logic,
+      },
+      actions: {
+        reportProblem: () => undefined,
+        retractNotices: () => undefined,
+        report: () => undefined,
+      },
     });
-    const deleted = (deletion: string, members: number) => {
-      const undo = createActor(machine, { input: { deletions: [deletion], members } });
-      act(() => {
-        undo.start();
+    const deleted = async (...ids: string[]) => {
+      const deletion = createActor(machine, { input: { chosen: { ids }, newId: () => 'd1' } });
+      await act(async () => {
+        deletion.start();
+        await flushPromises();
       });
-      return undo;
+      return deletion;
     };
     const button = async () => {
       await eventually(() => expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(1));
@@ -177,7 +192,7 @@ describe.each(['the library', 'the bar'])('the message of a deletion, shown by %
 
   it('has a button that undoes it, and offers it again after a failure', async () => {
     const { deleted, undoDeletions, button } = await shown();
-    deleted('d1', 1);
+    await deleted('Ada');
     fireEvent.click(await button());
     expect(undoDeletions.last().input).toEqual({ deletions: ['d1'] });
     await eventually(() => expect(said().join()).not.toContain('Student Deleted Successfully.'));
@@ -191,22 +206,11 @@ describe.each(['the library', 'the bar'])('the message of a deletion, shown by %
 
   it('is over when it is closed', async () => {
     const { deleted, button } = await shown();
-    const undo = deleted('d1', 2);
+    const undo = await deleted('Ada', 'Bo');
     await button();
     expect(said().join()).toContain('Multiple Students Deleted Successfully!');
     fireEvent.click(screen.getAllByRole('button', { name: /Close|Dismiss/ })[0] as HTMLElement);
     await eventually(() => expect(undo.getSnapshot().value).toBe('over'));
-  });
-
-  it('stays without its button when the list is left', async () => {
-    const { deleted, button } = await shown();
-    const undo = deleted('d1', 1);
-    await button();
-    act(() => {
-      undo.stop();
-    });
-    await eventually(() => expect(said().join()).toContain('Student Deleted Successfully.'));
-    await eventually(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 });
 

@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { MemberFacets, MemberPage } from '../../src/api/members/memberSchemas';
 import { parametersOf } from '../../src/api/members/members';
 import { memberFacetsMachine } from '../../src/machines/members/memberFacets.machine';
-import { firstQuery, type PageRequest } from '../../src/machines/members/memberList';
+import { firstQuery, visibleOf, type PageRequest } from '../../src/machines/members/memberList';
 import { membersMachine } from '../../src/machines/members/members.machine';
 import { newTeam } from '../support/members';
 import { startService } from '../support/server';
@@ -22,7 +22,7 @@ it.each(['list.refreshed', 'members.changed'] as const)(
         actors: {
           watchAddress: fromCallback(() => undefined),
           watchKeys: fromCallback(() => undefined),
-          watchImport: fromCallback(() => undefined),
+          watchBackground: fromCallback(() => undefined),
           fetchPage: fromPromise<MemberPage, PageRequest>(({ input: { query, after, ...page } }) =>
             list({
               ...parametersOf(query),
@@ -48,7 +48,7 @@ it.each(['list.refreshed', 'members.changed'] as const)(
         const { value } = await waitFor(members, (snapshot) =>
           ['ready', 'end'].some((state) => snapshot.matches({ list: state as 'ready' | 'end' })),
         );
-        if (value.list === 'end') return members.getSnapshot().context.visible;
+        if (value.list === 'end') return visibleOf(members.getSnapshot().context);
         members.send({ type: 'page.requested' });
       }
     };

@@ -8,6 +8,7 @@ import { membersRoute } from '../../src/urls/membersQuery';
 import { signIn } from '../support/accounts';
 import { formOf, importCsv } from '../support/csv';
 import { amount, seed } from '../support/generated';
+import { visibleOf } from '../../src/machines/members/memberList';
 import { startService, type CallResult } from '../support/server';
 import { actsOf, closeDialog } from './walk/acts';
 import { isListPage, isLogout } from './support/network';
@@ -125,7 +126,9 @@ const expectSameList = async (site: Site) => {
   expectInvariants(site);
   expect(waitsInVain(site), 'the page waits for nothing that is not on its way').toBe(false);
   if (page.members() !== members) return;
-  const { visible, query } = members.getSnapshot().context;
+  const { context } = members.getSnapshot();
+  const { query } = context;
+  const visible = visibleOf(context);
   const there = await everyone(page.accessToken() ?? '', query);
   expect(visible.users, 'the list is what the service holds').toEqual(there);
   expect(visible.totalResults, 'the total is what the service holds').toBe(there.length);

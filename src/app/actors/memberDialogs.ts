@@ -12,7 +12,7 @@ import { invitationsMachine } from '../../machines/members/invitations.machine';
 import { inviteMachine, type InviteRequest } from '../../machines/members/invite.machine';
 import { memberDialogsMachine } from '../../machines/members/memberDialogs.machine';
 import { memberExportMachine, type Exported } from '../../machines/members/memberExport.machine';
-import { inCalls } from '../../machines/members/memberList';
+import { inCalls } from '../../machines/members/chosen';
 import {
   memberFormMachine,
   type MemberSaving,

@@ -8,7 +8,6 @@ import {
   memberImportMachine,
   type ImportActor,
   type ImportReport,
-  type MemberImportEvent,
 } from '../../machines/members/memberImport.machine';
 import { problemOf } from '../../machines/shared/problemOf';
 import { ImportStatus } from '../../screens/members/dialogs/ImportStatus';
@@ -20,6 +19,7 @@ import { requestRefresh } from '../service/authGateway';
 import { download, today } from './download';
 import { promiseActor } from './promiseActor';
 import { serviceWatch } from './serviceWatch';
+import { watchUser } from './watchUser';
 import type { ModalInput, ModalReport } from '../../machines/page/modal';
 import type { ModalsRef } from '../../machines/page/modals.machine';
 
@@ -75,24 +75,6 @@ export const importOf = (dependencies: Dependencies): ImportActor => {
   background.show(<ImportStatus actor={actor} />);
   return actor;
 };
-
-/** Says when the person who has started it is logging out, or another one has logged in. */
-const watchUser = ({ auth }: Dependencies) =>
-  fromCallback<EventObject>(({ sendBack }) => {
-    let userId = auth().getSnapshot().context.user?.id;
-    const subscription = auth().subscribe((snapshot) => {
-      const { id = userId } = snapshot.context.user ?? {};
-      const tell = (type: 'user.left' | 'logout.begun') => {
-        userId = id;
-        sendBack({ type } satisfies MemberImportEvent);
-      };
-      if (snapshot.matches('loggingOut')) tell('logout.begun');
-      else if (id !== userId || snapshot.matches({ signedOut: 'visiting' })) tell('user.left');
-    });
-    return () => {
-      subscription.unsubscribe();
-    };
-  });
 
 /** Stopping the actor aborts the import after the current batch. */
 const sendFile = (client: ApiClient) =>

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import type { MembersEvent } from '../../machines/members/membersTypes';
 
 /** See `createBackground`. */
 export type Background = ReturnType<typeof createBackground>;
 
-const setOf = () => {
-  const listeners = new Set<() => void>();
+const setOf = <Told extends unknown[]>() => {
+  const listeners = new Set<(...told: Told) => void>();
   return {
-    call: () => {
-      for (const listener of listeners) listener();
+    call: (...told: Told) => {
+      for (const listener of listeners) listener(...told);
     },
-    add: (listener: () => void) => {
+    add: (listener: (...told: Told) => void) => {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
@@ -18,11 +19,11 @@ const setOf = () => {
   };
 };
 
-/** What goes on beside the pages, such as an import: how it is shown on each of them, and what it tells the one that is open. */
+/** Work beside the pages, such as an import or a deletion: how each page shows it, and the events that it sends to an open member list. */
 export function createBackground() {
   let shown: ReactNode = null;
-  const watchers = setOf();
-  const lists = setOf();
+  const watchers = setOf<[]>();
+  const lists = setOf<[MembersEvent]>();
   return {
     shown: () => shown,
     watch: watchers.add,
@@ -30,9 +31,13 @@ export function createBackground() {
       shown = part;
       watchers.call();
     },
-    /** Says that members have been imported. */
-    refreshList: lists.call,
-    /** Calls back when members have been imported. @returns how to stop */
-    onRefresh: lists.add,
+    /** Sends an event to the member list, if it is open. */
+    tellList: lists.call,
+    /** Lets the open list fetch its members again. */
+    refreshList: () => {
+      lists.call({ type: 'list.refreshed' });
+    },
+    /** Calls back with each event for the list. @returns how to stop */
+    onTold: lists.add,
   };
 }

@@ -1,7 +1,7 @@
-import type { Member, MemberPage, MemberQuery } from '../../api/members/memberSchemas';
+import type { Member, MemberQuery } from '../../api/members/memberSchemas';
 import { chosenIn, type Choice, type Chosen } from './chosen';
 import type { DialogRequest } from './memberDialogs.machine';
-import { isListOf } from './memberList';
+import { isListOf, visibleOf, type Listed } from './memberList';
 import type { ValueField } from './memberValue.machine';
 
 /** A request for a dialog of the list, without what the list knows by itself. */
@@ -22,12 +22,10 @@ const sharedValue = (users: readonly Member[], field: ValueField): string => {
 /** The request with what the list knows: its query and total, or the present names or value of the members. */
 export const completedRequest = (
   request: ListDialogRequest,
-  {
-    query,
-    fetchedQuery,
-    visible,
-  }: { query: MemberQuery; fetchedQuery: MemberQuery | null; visible: MemberPage },
+  list: Listed & { query: MemberQuery },
 ): DialogRequest => {
+  const { query, fetchedQuery } = list;
+  const visible = visibleOf(list);
   if (request.type === 'export.requested') {
     const { type, ids = 'all' } = request;
     if (ids !== 'all') return { type, ids };

@@ -27,7 +27,7 @@ export type DialogRequest =
 export type MemberDialogsEvent = DialogRequest | { type: 'deletion.confirmed' } | ModalReport;
 
 /** The events that the dialogs send to the member list. */
-export type MembersReport = ({ type: 'members.deleted' } & Chosen) | { type: 'members.changed' };
+export type MembersReport = { type: 'members.deleted'; chosen: Chosen } | { type: 'members.changed' };
 
 type Args = { context: MemberDialogsContext; event: MemberDialogsEvent };
 
@@ -89,7 +89,7 @@ export const memberDialogsMachine = setup({
     })),
     reportDeletion: sendParent(({ context }): MembersReport => ({
       type: 'members.deleted',
-      ...context.chosen,
+      chosen: context.chosen,
     })),
     reportChange: sendParent((): MembersReport => ({ type: 'members.changed' })),
     /** Opens the dialog of the import, which goes on when the list is left. */

@@ -1,5 +1,6 @@
 import type { MemberPage, MemberQuery, MemberSort } from '../../api/members/memberSchemas';
-import type { Chosen, Deletion } from './chosen';
+import type { Chosen } from './chosen';
+import type { Kept } from './deletion.machine';
 
 /** A request for one page of a query. */
 export interface PageRequest {
@@ -62,9 +63,6 @@ export const changedQuery = (query: MemberQuery, event: QueryEvent): MemberQuery
   }
 };
 
-/** The service's limit of ids per call. */
-const idsPerCall = 1000;
-
 export const emptyList: MemberPage = {
   page: 0,
   results: 0,
@@ -97,40 +95,39 @@ export const without = (list: MemberPage, ids: ReadonlySet<string>): MemberPage 
   };
 };
 
-/** The ids that deletions name. */
-export const idsIn = (deletions: readonly Deletion[]): string[] =>
-  deletions.flatMap((deletion) => ('matching' in deletion ? [] : deletion));
+/** The ids of these members who are named by their ids. */
+export const idsIn = (all: readonly Chosen[]): string[] =>
+  all.flatMap((chosen) => ('ids' in chosen ? chosen.ids : []));
 
-/** The list of a query without the members of deletions; nobody is left of the list of a query that is deleted. */
-const remaining = (
-  list: MemberPage,
-  listQuery: MemberQuery | null,
-  deletions: readonly Deletion[],
-): MemberPage =>
-  deletions.some((deletion) => 'matching' in deletion && isListOf(deletion.matching, listQuery))
-    ? emptyList
-    : without(list, new Set(idsIn(deletions)));
-
-interface Deleting {
+/** The list as it was fetched, and whom it does not show. */
+export interface Listed {
   fetched: MemberPage;
   fetchedQuery: MemberQuery | null;
-  deletions: readonly Deletion[];
+  /** The members whose deletion is pending, by the press. */
+  deletions: readonly Chosen[];
 }
 
-/** The fetched list and, derived from it and the pending deletions, the visible list. */
-export const withDeletions = ({ fetched, fetchedQuery, deletions }: Deleting) => ({
-  fetched,
-  deletions,
-  visible: remaining(fetched, fetchedQuery, deletions),
-});
+/** The visible list: the fetched one without the members of pending deletions; nobody is left of a query that is deleted. */
+export const visibleOf = ({ fetched, fetchedQuery, deletions }: Listed): MemberPage =>
+  deletions.some((chosen) => 'matching' in chosen && isListOf(chosen.matching, fetchedQuery))
+    ? emptyList
+    : without(fetched, new Set(idsIn(deletions)));
 
-/** The list after its oldest deletion. */
-export const withoutDeleted = ({ fetched, fetchedQuery, deletions }: Deleting) =>
-  withDeletions({
-    fetched: remaining(fetched, fetchedQuery, deletions.slice(0, 1)),
-    fetchedQuery,
-    deletions: deletions.slice(1),
-  });
+/** The list after a deletion. @param kept its members who may still be there; null if all are gone */
+export const withoutDeleted = (
+  list: Listed & { selected: ReadonlySet<string> },
+  chosen: Chosen,
+  kept: Kept | null,
+) => {
+  const left = new Set(kept && idsIn([kept.rest]));
+  const gone = new Set(idsIn([chosen]).filter((id) => !left.has(id)));
+  const fetched = kept ? without(list.fetched, gone) : visibleOf({ ...list, deletions: [chosen] });
+  return {
+    fetched,
+    deletions: list.deletions.filter((pending) => pending !== chosen),
+    selected: listedIn(list.selected, fetched),
+  };
+};
 
 /** The selection with this member added, or removed if it was selected. */
 export const toggled = (selected: ReadonlySet<string>, id: string): ReadonlySet<string> => {
@@ -160,19 +157,6 @@ export const deselected = (selected: ReadonlySet<string>, ids: readonly string[]
   return new Set([...selected].filter((id) => !gone.has(id)));
 };
 
-/** The deletions of members: one for each call that the service takes, or one that is repeated. */
-export const deletionsOf = (chosen: Chosen): Deletion[] => {
-  if ('ids' in chosen) return inCalls(chosen.ids);
-  const { matching, total, totalIsExact } = chosen;
-  return [{ matching, total, totalIsExact }];
-};
-
-/** Ids, divided by calls. */
-export const inCalls = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / idsPerCall) }, (_, call) =>
-    ids.slice(call * idsPerCall, (call + 1) * idsPerCall),
-  );
-
 /** The selection without the members that a list does not have. */
 const listedIn = (selected: ReadonlySet<string>, { users }: MemberPage): ReadonlySet<string> => {
   const listed = new Set(users.map(({ id }) => id));
@@ -186,15 +170,8 @@ export const isListOf = (query: MemberQuery, fetchedQuery: MemberQuery | null): 
   );
 
 /** True if more members match the query than are loaded. */
-export const isOfMoreMembers = ({
-  visible,
-  query,
-  fetchedQuery,
-}: {
-  visible: MemberPage;
-  query: MemberQuery;
-  fetchedQuery: MemberQuery | null;
-}): boolean => visible.next !== null && isListOf(query, fetchedQuery);
+export const isOfMoreMembers = (list: Listed & { query: MemberQuery }): boolean =>
+  visibleOf(list).next !== null && isListOf(list.query, list.fetchedQuery);
 
 /** True if both ask for the same members in the same order. */
 export const isSameQuery = (query: MemberQuery, fetchedQuery: MemberQuery | null): boolean =>
@@ -204,27 +181,14 @@ export const isSameQuery = (query: MemberQuery, fetchedQuery: MemberQuery | null
 
 /** A newly fetched list. Who is not in it leaves the selection: what is done next is done to members who are listed. */
 export const withFetched = (
-  {
-    selected,
-    deletions,
-    query,
-  }: {
-    selected: ReadonlySet<string>;
-    deletions: readonly Deletion[];
-    query: MemberQuery;
-  },
+  { selected, query }: { selected: ReadonlySet<string>; query: MemberQuery },
   fetched: MemberPage,
-) => ({
-  ...withDeletions({ fetched, fetchedQuery: query, deletions }),
-  fetchedQuery: query,
-  selected: listedIn(selected, fetched),
-});
+) => ({ fetched, fetchedQuery: query, selected: listedIn(selected, fetched) });
 
 /** True if every visible member is selected; false for an empty list. */
-export const isEverySelected = ({
-  visible: { users },
-  selected,
-}: {
-  visible: MemberPage;
-  selected: ReadonlySet<string>;
-}): boolean => users.length > 0 && selected.size >= users.length && users.every(({ id }) => selected.has(id));
+export const isEverySelected = (list: Listed & { selected: ReadonlySet<string> }): boolean => {
+  const { users } = visibleOf(list);
+  return (
+    users.length > 0 && list.selected.size >= users.length && users.every(({ id }) => list.selected.has(id))
+  );
+};

@@ -3,32 +3,22 @@ import {
   raise,
   sendTo,
   setup,
-  spawnChild,
   type AnyActorLogic,
   type AnyActorRef,
   type DoneActorEvent,
 } from 'xstate';
 import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
-import { memberNotices } from '../../content/members';
-import {
-  callbackNotProvided,
-  effects,
-  holdWorkNotProvided,
-  info,
-  notProvided,
-  promiseNotProvided,
-  type Work,
-} from '../shared/effects';
+import { callbackNotProvided, effects, notProvided, promiseNotProvided } from '../shared/effects';
 import { problemOfEvent } from '../shared/problemOf';
 import { serviceWatchNotProvided } from '../shared/connection';
-import { chosenOf, countOf, restOf, type Chosen, type Deleted, type DeletionCall } from './chosen';
+import { isSame, type Chosen } from './chosen';
+import type { DeletionInput, DeletionReport } from './deletion.machine';
 import { completedRequest, type ListDialogRequest } from './dialogRequests';
 import type { DialogRequest, memberDialogsMachine } from './memberDialogs.machine';
 import { memberFacetsMachine } from './memberFacets.machine';
 import {
   changedQuery,
-  deletionsOf,
   deselected,
   emptyList,
   extended,
@@ -38,7 +28,7 @@ import {
   pageRequest,
   studentsByName,
   toggled,
-  withDeletions,
+  visibleOf,
   withFetched,
   withNextPage,
   withoutDeleted,
@@ -46,7 +36,6 @@ import {
   type QueryEvent,
 } from './memberList';
 import type { MembersContext, MembersEvent } from './membersTypes';
-import { memberUndoMachine, type MemberUndoInput } from './memberUndo.machine';
 import { noticesAbout } from '../shared/noticesAbout';
 
 /** Returns the dialogs' machine. Events carry this function, because the machine is too large to inspect. */
@@ -55,31 +44,15 @@ export type MakeDialogs = () => typeof memberDialogsMachine;
 type Args = { context: MembersContext };
 
 const firstPage = ({ context }: Args) => pageRequest(context, 1, null);
-const oldestDeletion = ({ context }: Args): Chosen => chosenOf(context.deletions[0] ?? []);
-const goneNotice = info(memberNotices.deletedByOthers);
 const pageOf = ({ event }: { event: DoneActorEvent<MemberPage> }) => ({ page: event.output });
 const change = { type: 'changeQuery', params: ({ event }: { event: QueryEvent }) => event } as const;
 const show = { type: 'showQuery', params: ({ context }: Args) => ({ query: context.query }) } as const;
 const remember = { type: 'rememberProblem', params: problemOfEvent } as const;
 const listing = noticesAbout('members');
-const deleting = noticesAbout('deletion');
-const nothingDeleted: MemberUndoInput = { deletions: [], members: 0 };
-const deletedOf = ({ event }: { event: DoneActorEvent<Deleted> }) => event.output;
 const cleared = { target: '.these', actions: 'clearSelection' } as const;
 const others = {
   type: 'selectOthers',
   params: ({ event }: { event: { id: string } }) => event,
-} as const;
-const undoable = ({ context }: Args) => context.undoable;
-const undoId = ({ context }: Args) => `undo ${context.undoable.deletions.join()}` as const;
-const keptNotice = {
-  type: 'notify',
-  params: (args: Args) => info(memberNotices.kept(countOf(oldestDeletion(args)))),
-} as const;
-const holdWork = {
-  id: 'holdWork',
-  src: 'holdWork',
-  input: (): { work: Work } => ({ work: 'running' }),
 } as const;
 const watchService = { id: 'watchService', src: 'watchService' } as const;
 const listed = {
@@ -103,8 +76,11 @@ const passRequest = {
   params: ({ context }: Args) => context.request as DialogRequest,
 } as const;
 
+const chosenOf = ({ event }: { event: { chosen: Chosen } }) => event;
+const reportOf = ({ event }: { event: DeletionReport }) => event;
+
 /**
- * The member list: search, filters, pages, selection and deletion. Each deletion can be undone by a machine of its own. The dialogs have their own machine, whose script
+ * The member list: search, filters, pages and selection. Each deletion is an actor of its own. The dialogs have their own machine, whose script
  * is loaded when the first one is requested.
  * @see docs/machines.md#members
  */
@@ -116,7 +92,6 @@ export const membersMachine = setup({
     children: {} as {
       memberDialogs: 'memberDialogs';
       memberFacets: 'memberFacets';
-      [undo: `undo ${string}`]: 'memberUndo';
     },
     // pending: the list belongs to an older query. known: to the present one. settled: known, and no request runs.
     // all: all members who match the query are selected.
@@ -124,16 +99,13 @@ export const membersMachine = setup({
   },
   actors: {
     fetchPage: promiseNotProvided<MemberPage, PageRequest>('fetchPage'),
-    deleteMembers: promiseNotProvided<Deleted, DeletionCall>('deleteMembers'),
-    holdWork: holdWorkNotProvided,
     fetchDialogs: promiseNotProvided<MakeDialogs>('fetchDialogs'),
     // A type only: an action spawns the logic, which is in the loaded script.
     memberDialogs: {} as typeof memberDialogsMachine,
     memberFacets: memberFacetsMachine,
-    memberUndo: memberUndoMachine,
     watchAddress: callbackNotProvided('watchAddress'),
     watchKeys: callbackNotProvided('watchKeys'),
-    watchImport: callbackNotProvided('watchImport'),
+    watchBackground: callbackNotProvided('watchBackground'),
     watchService: serviceWatchNotProvided,
   },
   actions: {
@@ -153,43 +125,31 @@ export const membersMachine = setup({
       selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id),
     }),
     extendSelection: assign({
-      selected: ({ context: { selected, visible } }, { id }: { id: string }) =>
-        extended(selected, visible.users, id),
+      selected: ({ context }, { id }: { id: string }) =>
+        extended(context.selected, visibleOf(context).users, id),
     }),
     selectShown: assign({
-      selected: ({ context }) => new Set([...context.selected, ...context.visible.users.map(({ id }) => id)]),
+      selected: ({ context }) =>
+        new Set([...context.selected, ...visibleOf(context).users.map(({ id }) => id)]),
     }),
     selectOthers: assign({
       selected: ({ context }, { id }: { id: string }) =>
-        toggled(new Set(context.visible.users.map((user) => user.id)), id),
+        toggled(new Set(visibleOf(context).users.map((user) => user.id)), id),
     }),
     clearSelection: assign({ selected: new Set<string>() }),
-    hideDeleted: assign(({ context }, chosen: Chosen) => ({
-      ...withDeletions({ ...context, deletions: [...context.deletions, ...deletionsOf(chosen)] }),
+    /** Begins a deletion, which continues after the person leaves the list. */
+    beginDeletion: (_, _input: Pick<DeletionInput, 'chosen' | 'again'>): void => {
+      throw notProvided('beginDeletion');
+    },
+    hideDeleted: assign(({ context }, { chosen }: { chosen: Chosen }) => ({
+      deletions: [...context.deletions, chosen],
+      unanswered: context.unanswered.filter(({ rest }) => !isSame(rest, chosen)),
       selected: 'ids' in chosen ? deselected(context.selected, chosen.ids) : new Set<string>(),
     })),
-    dropDeleted: assign(({ context }) => withoutDeleted(context)),
-    // The service knows no deletion of nobody, such as the last call of a full thousand.
-    rememberUndoable: assign(({ context: { undoable } }, { deletion, members }: Deleted) =>
-      members === 0
-        ? {}
-        : {
-            undoable: {
-              deletions: [...undoable.deletions, deletion],
-              members: undoable.members + members,
-            },
-          },
-    ),
-    lowerRest: assign(({ context: { deletions } }, { members }: Deleted) => ({
-      deletions: deletions.map((deletion, index) =>
-        index === 0 && 'matching' in deletion ? restOf(deletion, members) : deletion,
-      ),
+    endDeletion: assign(({ context }, { chosen, kept }: Pick<DeletionReport, 'chosen' | 'kept'>) => ({
+      ...withoutDeleted(context, chosen, kept),
+      unanswered: kept && 'ids' in kept.rest ? [...context.unanswered, kept] : context.unanswered,
     })),
-    forgetUndoable: assign({ undoable: nothingDeleted }),
-    offerUndo: spawnChild('memberUndo', { id: undoId, input: undoable }),
-    restoreDeleted: assign(({ context }) =>
-      withDeletions({ ...context, deletions: context.deletions.slice(1) }),
-    ),
     announceChange: raise({ type: 'members.changed' }),
     fetchAgain: raise({ type: 'list.refreshed' }),
     askForFacets: sendTo('memberFacets', { type: 'facets.requested' }),
@@ -215,10 +175,9 @@ export const membersMachine = setup({
     isAtEnd: ({ context }) => context.fetched.next === null,
     isEverySelected: ({ context }) => isEverySelected(context),
     isOfMore: ({ context }) => isOfMoreMembers(context),
-    hasMore: (_, { more }: Deleted) => more,
-    hasUndoable: ({ context }) => context.undoable.members > 0,
-    hasDeletion: ({ context }) => context.deletions.length > 0,
-    isGone: (_, { problem }: { problem: Problem }) => problem.code === 404,
+    /** All of the list's own deletion are gone. It goes back to the students by name, as after any write. */
+    isAllGone: ({ context }, { chosen, kept }: Pick<DeletionReport, 'chosen' | 'kept'>) =>
+      kept === null && context.deletions.includes(chosen),
     isForbidden: (_, { problem }: { problem: Problem }) => problem.code === 403,
   },
   delays: { typingPause: 300 },
@@ -228,9 +187,8 @@ export const membersMachine = setup({
     ...input,
     fetched: emptyList,
     fetchedQuery: null,
-    visible: emptyList,
     deletions: [],
-    undoable: nothingDeleted,
+    unanswered: [],
     selected: new Set(),
     request: null,
     problem: null,
@@ -239,7 +197,7 @@ export const membersMachine = setup({
     { id: 'memberFacets', src: 'memberFacets' },
     { id: 'watchAddress', src: 'watchAddress' },
     { id: 'watchKeys', src: 'watchKeys' },
-    { id: 'watchImport', src: 'watchImport' },
+    { id: 'watchBackground', src: 'watchBackground' },
   ],
   type: 'parallel',
   states: {
@@ -257,7 +215,6 @@ export const membersMachine = setup({
           { target: '.searching', actions: 'askForFacets' },
         ],
         'members.changed': { actions: ['returnToStudents', 'fetchAgain'] },
-        'members.restored': { actions: 'fetchAgain' },
       },
       states: {
         loading: {
@@ -377,64 +334,28 @@ export const membersMachine = setup({
         },
       },
     },
-    deletion: {
-      initial: 'idle',
-      on: { 'members.deleted': { actions: { type: 'hideDeleted', params: ({ event }) => event } } },
-      states: {
-        idle: {
-          description: 'No deletion is pending.',
-          always: [
-            { guard: 'hasDeletion', target: 'deleting' },
-            { guard: 'hasUndoable', actions: ['offerUndo', 'forgetUndoable'] },
-          ],
-        },
-        deleting: {
-          description: 'Members are hidden from the list while the service deletes them.',
-          invoke: [
-            holdWork,
+    deletions: {
+      // Each deletion is an actor of its own.
+      on: {
+        'members.deleted': {
+          actions: [
             {
-              id: 'deleteMembers',
-              src: 'deleteMembers',
-              input: ({ context, self }) => ({
-                ...oldestDeletion({ context }),
-                pending: () => self.getSnapshot().context.deletions,
+              type: 'beginDeletion',
+              params: ({ context: { unanswered }, event: { chosen } }) => ({
+                chosen,
+                again: unanswered.find(({ rest }) => isSame(rest, chosen))?.id,
               }),
-              onDone: [
-                {
-                  guard: { type: 'hasMore', params: deletedOf },
-                  target: 'deleting',
-                  reenter: true,
-                  actions: [
-                    { type: 'rememberUndoable', params: deletedOf },
-                    { type: 'lowerRest', params: deletedOf },
-                  ],
-                },
-                {
-                  target: 'idle',
-                  actions: [
-                    deleting.retract,
-                    { type: 'rememberUndoable', params: deletedOf },
-                    'dropDeleted',
-                    'announceChange',
-                  ],
-                },
-              ],
-              onError: [
-                {
-                  guard: { type: 'isGone', params: problemOfEvent },
-                  target: 'idle',
-                  actions: [
-                    deleting.retract,
-                    { type: 'notify', params: goneNotice },
-                    'dropDeleted',
-                    'announceChange',
-                  ],
-                },
-                { target: 'idle', actions: [deleting.report, keptNotice, 'restoreDeleted', 'fetchAgain'] },
-              ],
             },
+            { type: 'hideDeleted', params: chosenOf },
           ],
         },
+        'deletion.ended': [
+          {
+            guard: { type: 'isAllGone', params: reportOf },
+            actions: [{ type: 'endDeletion', params: reportOf }, 'announceChange'],
+          },
+          { actions: [{ type: 'endDeletion', params: reportOf }, 'fetchAgain'] },
+        ],
       },
     },
     dialogs: {

@@ -1,11 +1,11 @@
 import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
 import type { ServiceReached } from '../shared/connection';
-import type { Deletion } from './chosen';
+import type { Chosen } from './chosen';
+import type { DeletionReport, Kept } from './deletion.machine';
 import type { ListDialogRequest } from './dialogRequests';
 import type { DialogRequest, MembersReport } from './memberDialogs.machine';
 import type { QueryEvent } from './memberList';
-import type { MemberUndoInput, UndoReport } from './memberUndo.machine';
 
 /** What the member list remembers. */
 export interface MembersContext {
@@ -16,12 +16,10 @@ export interface MembersContext {
   fetched: MemberPage;
   /** The query of the fetched pages, null before the first. It differs from `query` until the service has answered a changed one. */
   fetchedQuery: MemberQuery | null;
-  /** The visible list: `fetched` without the members whose deletion is pending. */
-  visible: MemberPage;
-  /** The pending deletions, oldest first. */
-  deletions: readonly Deletion[];
-  /** What has been deleted since no deletion was pending: one undo brings it all back. */
-  undoable: MemberUndoInput;
+  /** The members whose deletion is pending, by the press: they are not shown. */
+  deletions: readonly Chosen[];
+  /** The members of deletions that had no good answer. The same ones are deleted again by the same id. */
+  unanswered: readonly Kept[];
   selected: ReadonlySet<string>;
   /** The dialog that was requested last; null before the first. */
   request: DialogRequest | null;
@@ -42,5 +40,5 @@ export type MembersEvent =
   | { type: 'selection.cleared' }
   | { type: 'dialog.requested'; request: ListDialogRequest }
   | MembersReport
-  | UndoReport
+  | DeletionReport
   | ServiceReached;

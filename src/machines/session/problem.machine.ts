@@ -57,10 +57,10 @@ export const noticesOf = (problem: Problem, subject?: string): Notice[] => {
  */
 const flashesOf = ({ errorMessage, about, lost }: ProblemContext): Notice[] => [
   ...lost.filter((call) => call !== about).map((call) => failure(unavailable, call)),
-  about === null
-    ? { kind: 'error', text: errorMessage ?? '', duration: defaultDuration }
-    : failure(errorMessage ?? '', about),
+  ...(errorMessage === null ? [] : [lastFlash(errorMessage, about)]),
 ];
+const lastFlash = (text: string, about: string | null): Notice =>
+  about === null ? { kind: 'error', text, duration: defaultDuration } : failure(text, about);
 
 const problemSetup = setup({
   types: {
@@ -84,6 +84,10 @@ const problemSetup = setup({
       lost: ({ context: { lost } }, { problem, about }: ProblemReport) =>
         problem.kind === 'unreachable' && about !== undefined ? [...new Set([...lost, about])] : lost,
     }),
+    forgetCall: assign(({ context }, { about }: { about: string }) => ({
+      lost: context.lost.filter((call) => call !== about),
+      ...(context.about === about && { errorMessage: null, errorCode: null, about: null }),
+    })),
     forgetProblem: assign({ errorMessage: null, errorCode: null, about: null, lost: [] }),
   },
   delays: {
@@ -96,6 +100,8 @@ const problemSetup = setup({
     /** What was lost is no call of the service but a script, which a deployment may have replaced. */
     isPartOfPage: ({ context: { errorCode, about } }) => errorCode === 0 && about === null,
     isAbout: ({ context }, { about }: { about: string }) => context.about === about,
+    /** The lost call has succeeded since. */
+    isForgotten: ({ context }) => context.errorCode === null,
     isDismissed: stateIn({ unreachable: 'dismissed' }),
     /** The page reloaded by itself less than a minute ago, so another reload would hardly help. */
     hasReloadedLately: guardNotProvided('hasReloadedLately'),
@@ -140,6 +146,7 @@ export const problemMachine = problemSetup
           actions: report,
         },
       ],
+      'notices.retracted': { actions: { type: 'forgetCall', params: ({ event }) => event } },
       'problem.dismissed': { target: '.calm', actions: 'forgetProblem' },
       'reload.requested': { target: '.reloading' },
     },
@@ -155,7 +162,11 @@ export const problemMachine = problemSetup
         invoke: {
           id: 'askService',
           src: 'askService',
-          onDone: [{ guard: 'isPartOfPage', target: 'unreachable' }, { target: 'offering.lost' }],
+          onDone: [
+            { guard: 'isPartOfPage', target: 'unreachable' },
+            { guard: 'isForgotten', target: 'calm' },
+            { target: 'offering.lost' },
+          ],
           onError: { target: 'unreachable' },
         },
         on: {

@@ -10,7 +10,7 @@ import { MemberList } from './list/MemberList';
 import { MemberTools } from './list/MemberTools';
 import { SelectedMembers } from './list/SelectedMembers';
 import { VisuallyHidden } from '../../components/foundations/layout';
-import { useFacets, useIsListKnown, useMembersSelector, useSelectedCount } from './selectors';
+import { useFacets, useIsListKnown, useMembersSelector, useSelectedCount, useVisible } from './selectors';
 import { useLoadedDialogs } from './machines';
 
 /**
@@ -61,7 +61,7 @@ export function Members({
 
 /** Live regions that announce the number of members found, loaded and selected. */
 function Announcements() {
-  const list = useMembersSelector(({ context }) => context.visible);
+  const list = useVisible();
   const role = useMembersSelector(({ context }) => context.query.role);
   const selected = useSelectedCount();
   const settled = useMembersSelector((snapshot) => snapshot.hasTag('settled'));
@@ -75,7 +75,7 @@ function Announcements() {
 
 /** The number of members that match the search and filters; nothing until it is known. */
 function MemberCount() {
-  const list = useMembersSelector(({ context }) => context.visible);
+  const list = useVisible();
   const role = useMembersSelector(({ context }) => context.query.role);
   return useIsListKnown() ? peopleIn(list.totalResults, role, list.totalIsExact) : null;
 }

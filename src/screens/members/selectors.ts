@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import type { MemberPage } from '../../api/members/memberSchemas';
+import { visibleOf } from '../../machines/members/memberList';
 import type { membersMachine } from '../../machines/members/members.machine';
 import { useMemberFacets, useMembers } from './machines';
 
@@ -7,6 +10,14 @@ import { useMemberFacets, useMembers } from './machines';
 export const useMembersSelector = <Slice>(
   select: (snapshot: SnapshotFrom<typeof membersMachine>) => Slice,
 ): Slice => useSelector(useMembers(), select);
+
+/** The visible list: without the members whose deletion is pending. */
+export const useVisible = (): MemberPage => {
+  const fetched = useMembersSelector(({ context }) => context.fetched);
+  const fetchedQuery = useMembersSelector(({ context }) => context.fetchedQuery);
+  const deletions = useMembersSelector(({ context }) => context.deletions);
+  return useMemo(() => visibleOf({ fetched, fetchedQuery, deletions }), [fetched, fetchedQuery, deletions]);
+};
 
 /** True if the visible list, empty or not, is the result of the current query. */
 export const useIsListKnown = () => useMembersSelector((snapshot) => snapshot.hasTag('known'));
@@ -16,10 +27,9 @@ export const useIsAllSelected = () => useMembersSelector((snapshot) => snapshot.
 
 /** How many members are selected. */
 export const useSelectedCount = () =>
-  useMembersSelector((snapshot) => {
-    const { selected, visible } = snapshot.context;
-    return snapshot.hasTag('all') ? visible.total : selected.size;
-  });
+  useMembersSelector((snapshot) =>
+    snapshot.hasTag('all') ? visibleOf(snapshot.context).total : snapshot.context.selected.size,
+  );
 
 /** Whether the person may manage members, whether they may invite them, and whether it is known that they may not. */
 export const useAccess = () => {

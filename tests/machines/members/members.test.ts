@@ -1,21 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
-import type {
-  Member,
-  MemberFacets,
-  MemberPage,
-  UndoneDeletion,
-} from '../../../src/api/members/memberSchemas';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Member, MemberFacets, MemberPage } from '../../../src/api/members/memberSchemas';
 import type { ModalInput, ModalReport } from '../../../src/machines/page/modal';
-import type { Deleted, DeletionCall } from '../../../src/machines/members/chosen';
+import type { Chosen } from '../../../src/machines/members/chosen';
 import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
 import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
-import { firstQuery, type PageRequest } from '../../../src/machines/members/memberList';
-import { memberUndoMachine, type MemberUndoEvent } from '../../../src/machines/members/memberUndo.machine';
+import { firstQuery, visibleOf, type PageRequest } from '../../../src/machines/members/memberList';
 import { membersMachine } from '../../../src/machines/members/members.machine';
 import type { MembersEvent } from '../../../src/machines/members/membersTypes';
-import type { Work } from '../../../src/machines/shared/effects';
-import { controlled, flushPromises, callbackDriver, refusal, unreachable } from '../../support/actors';
+import { controlled, flushPromises, callbackDriver } from '../../support/actors';
 import { memberOf, pageOf } from '../../support/samples';
 
 const people = (...names: string[]) => names.map(memberOf);
@@ -23,12 +16,8 @@ const people = (...names: string[]) => names.map(memberOf);
 /** The list with its dialogs, which shows Ada, Bo and Cy. */
 async function loaded(more: Partial<MemberPage> = {}) {
   const fetchPage = controlled<MemberPage, PageRequest>();
-  const deleteMembers = controlled<Deleted, DeletionCall>();
+  const begun: { chosen: Chosen; again?: string | undefined }[] = [];
   const fetchFacets = controlled<MemberFacets>();
-  const undoDeletions = controlled<UndoneDeletion, { deletions: readonly string[] }>();
-  let press = () => {};
-  const said: string[] = [];
-  const notify = (_: unknown, { text }: { text: string }) => said.push(text);
   const confirmation = callbackDriver<ModalReport, ModalInput>();
   const dialogs = memberDialogsMachine.provide({ actors: { modal: confirmation.logic } });
   const actor = createActor(
@@ -37,21 +26,7 @@ async function loaded(more: Partial<MemberPage> = {}) {
         fetchPage: fetchPage.logic,
         watchAddress: callbackDriver().logic,
         watchKeys: callbackDriver().logic,
-        watchImport: callbackDriver().logic,
-        deleteMembers: deleteMembers.logic,
-        holdWork: callbackDriver<EventObject, { work: Work }>().logic,
-        memberUndo: memberUndoMachine.provide({
-          actors: {
-            offerUndo: fromCallback<MemberUndoEvent, { text: string }>(({ input, sendBack }) => {
-              said.push(input.text);
-              press = () => {
-                sendBack({ type: 'undo.requested' });
-              };
-            }),
-            undoDeletions: undoDeletions.logic,
-          },
-          actions: { notify, retractNotices: () => undefined },
-        }),
+        watchBackground: callbackDriver().logic,
         fetchDialogs: fromPromise(() => Promise.resolve(() => dialogs)),
         memberFacets: memberFacetsMachine.provide({
           actors: { fetchFacets: fetchFacets.logic },
@@ -59,7 +34,7 @@ async function loaded(more: Partial<MemberPage> = {}) {
         }),
       },
       actions: {
-        notify,
+        beginDeletion: (_, deletion) => begun.push(deletion),
         retractNotices: () => undefined,
         reportProblem: () => undefined,
         showQuery: () => undefined,
@@ -76,18 +51,13 @@ async function loaded(more: Partial<MemberPage> = {}) {
   return {
     fetchPage,
     fetchFacets,
-    deleteMembers,
-    undoDeletions,
-    press: () => {
-      press();
-    },
-    said,
+    begun,
     now,
     answer,
     send: (event: MembersEvent) => {
       actor.send(event);
     },
-    names: () => now().context.visible.users.map(({ name }) => name),
+    names: () => visibleOf(now().context).users.map(({ name }) => name),
     dialogs: () => now().children.memberDialogs,
   };
 }
@@ -187,60 +157,14 @@ it('the dialogs get the request that they were loaded for and each later one', a
   expect(dialogs()?.getSnapshot().context).toEqual({ chosen: { ids: ['Cy'] }, names: ['Cy'] });
 });
 
-describe('a deletion of 2000 members', () => {
-  const everyone = people(...Array.from({ length: 2000 }, (_, index) => `m${index}`));
-  const begun = async () => {
-    const list = await loaded();
-    list.send({ type: 'list.refreshed' });
-    await list.answer(everyone);
-    list.send({ type: 'members.deleted', ids: everyone.map(({ id }) => id) });
-    expect(list.deleteMembers.last().input).toMatchObject({ ids: { length: 1000 } });
-    list.deleteMembers.last().resolve({ deletion: 'first', members: 1000, more: false });
-    await flushPromises();
-    expect(list.said).toEqual([]);
-    return list;
-  };
-
-  it('is said once it is done, and is undone as a whole, also while a dialog is open', async () => {
-    const { send, answer, deleteMembers, undoDeletions, press, names, said, now } = await begun();
-    deleteMembers.last().resolve({ deletion: 'second', members: 1000, more: false });
-    await flushPromises();
-    expect(said).toEqual(['Multiple Students Deleted Successfully!']);
-    await answer([]);
-    send({ type: 'dialog.requested', request: { type: 'deletion.requested', ids: ['other'] } });
-    await flushPromises();
-    press();
-    expect(undoDeletions.last().input).toEqual({ deletions: ['first', 'second'] });
-    undoDeletions.last().resolve({ restored: 2000, conflicts: [] });
-    await flushPromises();
-    expect(said.at(-1)).toBe('2,000 members are back.');
-    expect(now().value.list).toBe('refreshing');
-    await answer(everyone);
-    expect(names()).toHaveLength(2000);
-  });
-
-  it('leaves those of the second call when it is refused, and can be undone for those of the first', async () => {
-    const { deleteMembers, undoDeletions, press, fetchPage, names, said } = await begun();
-    deleteMembers.last().reject(refusal(unreachable));
-    await flushPromises();
-    expect(names()).toEqual(everyone.slice(1000).map(({ name }) => name));
-    expect(said).toEqual([
-      '1,000 members may not have been deleted. The list shows who is left.',
-      'Multiple Students Deleted Successfully!',
-    ]);
-    expect(fetchPage.calls).toHaveLength(4);
-    press();
-    expect(undoDeletions.last().input).toEqual({ deletions: ['first'] });
-  });
-});
-
-it('the undo of a deletion of all matches leaves out the calls that deleted nobody', async () => {
-  const { send, deleteMembers, undoDeletions, press } = await loaded({ total: 1000, totalResults: 1000 });
-  send({ type: 'members.deleted', matching: firstQuery, total: 1000, totalIsExact: true });
-  deleteMembers.last().resolve({ deletion: 'thousand', members: 1000, more: true });
-  await flushPromises();
-  deleteMembers.last().resolve({ deletion: 'nobody', members: 0, more: false });
-  await flushPromises();
-  press();
-  expect(undoDeletions.last().input).toEqual({ deletions: ['thousand'] });
+it('a deletion whose answer was lost is sent again by the same id for the same members, and only once', async () => {
+  const { send, begun, names } = await loaded();
+  const chosen = { ids: ['Ada', 'Bo'] };
+  send({ type: 'members.deleted', chosen });
+  expect(names()).toEqual(['Cy']);
+  send({ type: 'deletion.ended', chosen, kept: { rest: chosen, id: 'lost' } });
+  expect(names()).toEqual(['Ada', 'Bo', 'Cy']);
+  for (const ids of [['Bo'], ['Bo', 'Ada'], ['Ada', 'Bo']])
+    send({ type: 'members.deleted', chosen: { ids } });
+  expect(begun.map(({ again }) => again)).toEqual([undefined, undefined, 'lost', undefined]);
 });

@@ -6,7 +6,8 @@ import { memberOf, pageOf } from '../../support/samples';
 const list = {
   query: firstQuery,
   fetchedQuery: firstQuery,
-  visible: pageOf([
+  deletions: [],
+  fetched: pageOf([
     { ...memberOf('Ana'), role: 'Moderator' },
     { ...memberOf('Bo'), role: 'Viewer' },
     { ...memberOf('Cy'), role: 'Moderator' },
@@ -28,13 +29,13 @@ it.each([
 });
 
 it('the dialog of a class begins with the class that all of them have, if any', () => {
-  const visible = pageOf([
+  const fetched = pageOf([
     { ...memberOf('Ana'), class: 'Autumn' },
     { ...memberOf('Bo'), class: 'Autumn' },
     memberOf('Cy'),
   ]);
   const valueOf = (ids: string[] | 'all') =>
-    completedRequest({ type: 'value.requested', field: 'class', ids }, { ...list, visible });
+    completedRequest({ type: 'value.requested', field: 'class', ids }, { ...list, fetched });
   expect(valueOf(['Ana', 'Bo'])).toMatchObject({ ids: ['Ana', 'Bo'], value: 'Autumn' });
   expect(valueOf(['Ana', 'Cy'])).toMatchObject({ value: '' });
   expect(valueOf('all')).toMatchObject({ matching: firstQuery, total: 3, value: '' });

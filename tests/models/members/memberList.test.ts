@@ -8,7 +8,7 @@ import {
   isEverySelected,
   pageRequest,
   toggled,
-  withDeletions,
+  visibleOf,
   withFetched,
   withNextPage,
   without,
@@ -93,7 +93,7 @@ describe('the next page', () => {
 
 describe('a deletion', () => {
   const list = pageOf(people('Ada', 'Bo', 'Cy'), { total: 30, totalResults: 20 });
-  const listed = { fetchedQuery: firstQuery };
+  const listed = { fetchedQuery: firstQuery, selected: new Set<string>() };
   const matching = { matching: firstQuery, total: 30, totalIsExact: true };
 
   it('hides its members and lowers the totals by their number', () => {
@@ -112,28 +112,38 @@ describe('a deletion', () => {
     expect(without(list, new Set())).toBe(list);
   });
 
-  it('that is refused brings its members back, in a list that was fetched meanwhile too, each once', () => {
-    const { fetched, visible } = withDeletions({
-      ...listed,
-      fetched: pageOf(people('Aaron', 'Bo')),
-      deletions: [['Bo']],
-    });
-    expect(names(visible)).toEqual(['Aaron']);
-    expect(names(withDeletions({ ...listed, fetched, deletions: [] }).visible)).toEqual(['Aaron', 'Bo']);
+  it('hides its members in a list that was fetched meanwhile too, until it is refused', () => {
+    const ended = { ids: ['Bo'] };
+    const pending = { ...listed, fetched: pageOf(people('Aaron', 'Bo')), deletions: [ended] };
+    expect(names(visibleOf(pending))).toEqual(['Aaron']);
+    const refused = withoutDeleted(pending, ended, { rest: ended, id: 'd1' });
+    expect(names(visibleOf({ ...listed, ...refused }))).toEqual(['Aaron', 'Bo']);
   });
 
   it('beside another one hides the members of both', () => {
-    expect(names(withDeletions({ ...listed, fetched: list, deletions: [['Ada'], ['Bo']] }).visible)).toEqual([
-      'Cy',
-    ]);
+    const deletions = [{ ids: ['Ada'] }, { ids: ['Bo'] }];
+    expect(names(visibleOf({ ...listed, fetched: list, deletions }))).toEqual(['Cy']);
+  });
+
+  it('that is done for some of its members leaves the others in the list', () => {
+    const both = { ids: ['Ada', 'Bo'] };
+    const rest = withoutDeleted({ ...listed, fetched: list, deletions: [both] }, both, {
+      rest: { ids: ['Bo'] },
+      id: 'd1',
+    });
+    expect(names(visibleOf({ ...listed, ...rest }))).toEqual(['Bo', 'Cy']);
   });
 
   it('of all who match hides the whole list of their query, and nobody of another list', () => {
     const hidden = (fetchedQuery: MemberQuery) =>
-      withDeletions({ fetched: list, fetchedQuery, deletions: [['Ada'], matching] });
-    expect(hidden({ ...firstQuery, order: 'desc' }).visible).toEqual(emptyList);
-    expect(names(hidden({ ...firstQuery, role: 'Viewer' }).visible)).toEqual(['Bo', 'Cy']);
-    const { fetched, deletions } = withoutDeleted({ fetched: list, ...listed, deletions: [matching] });
+      visibleOf({ fetched: list, fetchedQuery, deletions: [{ ids: ['Ada'] }, matching] });
+    expect(hidden({ ...firstQuery, order: 'desc' })).toEqual(emptyList);
+    expect(names(hidden({ ...firstQuery, role: 'Viewer' }))).toEqual(['Bo', 'Cy']);
+    const { fetched, deletions } = withoutDeleted(
+      { fetched: list, ...listed, deletions: [matching] },
+      matching,
+      null,
+    );
     expect({ fetched, deletions }).toEqual({ fetched: emptyList, deletions: [] });
   });
 
@@ -144,15 +154,13 @@ describe('a deletion', () => {
 
 describe('the selection', () => {
   const chosen = new Set(['Ada', 'Bo']);
+  const none = { fetchedQuery: firstQuery, deletions: [] };
 
   it.each([
     { list: 'the whole list', page: pageOf(people('Bo', 'Cy')) },
     { list: 'a list with more pages', page: pageOf(people('Bo'), { next: 'n1' }) },
   ])('keeps of Ada and Bo only Bo, who is in $list', ({ page }) => {
-    const { selected, fetched, fetchedQuery } = withFetched(
-      { deletions: [], query: firstQuery, selected: chosen },
-      page,
-    );
+    const { selected, fetched, fetchedQuery } = withFetched({ query: firstQuery, selected: chosen }, page);
     expect([...selected]).toEqual(['Bo']);
     expect(fetched).toBe(page);
     expect(fetchedQuery).toBe(firstQuery);
@@ -171,7 +179,7 @@ describe('the selection', () => {
     { list: 'two members of whom one is selected', users: people('Ada', 'Cy'), all: false },
     { list: 'nobody', users: [], all: false },
   ])('is everybody ($all) in a list of $list', ({ users, all }) => {
-    expect(isEverySelected({ visible: { ...emptyList, users }, selected: chosen })).toBe(all);
+    expect(isEverySelected({ ...none, fetched: { ...emptyList, users }, selected: chosen })).toBe(all);
   });
 });
 

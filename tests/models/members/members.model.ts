@@ -5,18 +5,19 @@ import {
   isEverySelected,
   isOfMoreMembers,
   isSameQuery,
+  visibleOf,
 } from '../../../src/machines/members/memberList';
 import { membersMachine } from '../../../src/machines/members/members.machine';
+import type { Chosen } from '../../../src/machines/members/chosen';
+import type { Kept } from '../../../src/machines/members/deletion.machine';
 import type { MembersEvent } from '../../../src/machines/members/membersTypes';
-import { chosenOf, countOf, type Deleted } from '../../../src/machines/members/chosen';
 import type { ListDialogRequest } from '../../../src/machines/members/dialogRequests';
 import { refusal, unreachable } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import type { ModelEvent } from '#xstate-paths/invariants';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
-import { writesToTheEnd } from '../callInvariants';
-import { holdsWork, listInvariants, saysErrors } from '../invariants';
+import { listInvariants, saysErrors } from '../invariants';
 import { members as words } from '../../../src/content/members';
 import { memberOf, pageOf } from '../../support/samples';
 
@@ -41,13 +42,13 @@ const where = (holds: Condition, happening: Happening) => (snapshot: Snapshot) =
 const isByName = ({ sortBy, order }: Snapshot['context']['query']) => sortBy === 'name' && order === 'asce';
 const isUnsearched = ({ context: { query } }: Snapshot) =>
   query.search === '' && query.role === 'User' && isByName(query);
-const offersUndo = ({ children }: Snapshot, of = '') =>
-  Object.keys(children).some((id) => id.startsWith(`undo ${of}`));
+const isAnswered = ({ context: { unanswered } }: Snapshot) => unanswered.length === 0;
+const isNothingDeleted = ({ context: { deletions, unanswered } }: Snapshot) =>
+  deletions.length + unanswered.length === 0;
 const isWhole = (snapshot: Snapshot) =>
   isUnsearched(snapshot) &&
-  // What can happen is the same beside every offered undo, and is tried beside two.
-  !offersUndo(snapshot, 'part') &&
-  snapshot.matches({ list: 'end', deletion: 'idle' }) &&
+  isNothingDeleted(snapshot) &&
+  snapshot.matches({ list: 'end' }) &&
   snapshot.context.fetched.users.length === 2;
 // A member is changed or deleted by a dialog; the rest happens beside loaded dialogs, too, so that it is tried once.
 const isAtRest = (snapshot: Snapshot) => isWhole(snapshot) && snapshot.matches({ dialogs: 'loaded' });
@@ -67,11 +68,11 @@ const isFirst = (snapshot: Snapshot) => snapshot.matches({ list: 'loading' });
 
 const isListShown = (snapshot: Snapshot) =>
   ['loading', 'failed', 'forbidden'].every((list) => snapshot.value.list !== list) &&
-  snapshot.context.visible.users.length > 0;
+  visibleOf(snapshot.context).users.length > 0;
 const isFiltered = ({ context: { query } }: Snapshot) =>
   [query.search, query.class, query.categoryId].some(Boolean);
 const isKnownEmpty = (snapshot: Snapshot) =>
-  snapshot.hasTag('known') && !snapshot.hasTag('pending') && snapshot.context.visible.users.length === 0;
+  snapshot.hasTag('known') && !snapshot.hasTag('pending') && visibleOf(snapshot.context).users.length === 0;
 const isOfRoleOrFiltered = (snapshot: Snapshot) =>
   isFiltered(snapshot) ? snapshot.context.query.role !== '' : snapshot.context.query.role === 'Viewer';
 const isForbidden = (snapshot: Snapshot) => snapshot.matches({ list: 'forbidden' });
@@ -80,7 +81,7 @@ const notShown = { 'The list is not shown.': (snapshot: Snapshot) => !isListShow
 const opens = (request: ListDialogRequest) => ({ type: 'dialog.requested', request }) as const;
 const rowOfAna = 'The list does not show Ana.';
 const isWithoutAna = (snapshot: Snapshot) =>
-  !isListShown(snapshot) || snapshot.context.visible.users.every(({ id }) => id !== 'Ana');
+  !isListShown(snapshot) || visibleOf(snapshot.context).users.every(({ id }) => id !== 'Ana');
 
 const isNobodySelected = (snapshot: Snapshot) =>
   snapshot.context.selected.size === 0 && !snapshot.hasTag('all');
@@ -93,33 +94,35 @@ const isNextPage = (snapshot: Snapshot) => snapshot.matches({ list: 'loadingMore
 const isFirstPage = (snapshot: Snapshot) => !isNextPage(snapshot);
 const isListed =
   (id: string): Condition =>
-  ({ context: { visible } }) =>
-    visible.users.some((user) => user.id === id);
-const isAnybodyListed = ({ context: { visible } }: Snapshot) => visible.users.length > 0;
-const isNotGoing =
-  (id: string): Condition =>
-  ({ context: { deletions } }) =>
-    !idsIn(deletions).includes(id);
+  ({ context }) =>
+    visibleOf(context).users.some((user) => user.id === id);
+const isAnybodyListed = ({ context }: Snapshot) => visibleOf(context).users.length > 0;
 const isRefreshed = (snapshot: Snapshot) =>
-  snapshot.matches({ list: 'refreshing' }) && snapshot.context.visible.users.length === 2;
+  snapshot.matches({ list: 'refreshing' }) && visibleOf(snapshot.context).users.length === 2;
 const isRetried = (snapshot: Snapshot) =>
   isAnswering(snapshot) &&
   (isUnsearched(snapshot) || isFound(snapshot)) &&
   !(snapshot.matches({ list: 'refreshing' }) && snapshot.context.fetched.next !== null);
 
-/** What a deletion answers that ends it. */
-export const deleted = ({ context: { deletions } }: Snapshot): Deleted => ({
-  deletion: 'deletion',
-  members: countOf(chosenOf(deletions[0] ?? [])),
-  more: false,
-});
-const isDeletingAll = ({ context: { deletions } }: Snapshot) =>
-  deletions.some((deletion) => 'matching' in deletion && deletion.total === 2);
+/** The members who are deleted. */
+const ana = { ids: ['Ana'] };
+const bo = { ids: ['Bo'] };
+const both = { ids: ['Ana', 'Bo'] };
+const all = { matching: firstQuery, total: 2, totalIsExact: true };
+/** The end of the oldest deletion. */
+const ended =
+  (kept: (chosen: Chosen) => Kept | null, of: Condition = always) =>
+  (snapshot: Snapshot) => {
+    const [chosen] = snapshot.context.deletions;
+    return chosen && of(snapshot)
+      ? ({ type: 'deletion.ended', chosen, kept: kept(chosen) } as const)
+      : undefined;
+  };
 /** A part of the list is loaded, and more of it isn't: everybody who matches can be selected. */
 const isOfMore = (snapshot: Snapshot) =>
   isUnsearched(snapshot) &&
-  !offersUndo(snapshot) &&
-  snapshot.matches({ list: 'interrupted', deletion: 'idle', dialogs: 'loaded' });
+  isNothingDeleted(snapshot) &&
+  snapshot.matches({ list: 'interrupted', dialogs: 'loaded' });
 const isAtRestOrOfMore = (snapshot: Snapshot) => isAtRest(snapshot) || isOfMore(snapshot);
 
 type Happens = (snapshot: Snapshot) => Happening | undefined;
@@ -183,38 +186,39 @@ const happenings = (limited: (limit: Condition, happens: Happens) => Happens) =>
       (snapshot) => isUnselectedOrAll(snapshot) || isUnselectedOrViewers(snapshot),
       { type: 'members.changed' },
     ),
-    'an undo has brought members back': at(isUnselected, { type: 'members.restored' }),
     'Ana is deleted': at(
-      (snapshot) => isAtRest(snapshot) && snapshot.context.selected.size < 2 && !snapshot.hasTag('all'),
-      { type: 'members.deleted', ids: ['Ana'] },
-      isNotGoing('Ana'),
+      (snapshot) =>
+        (isAtRest(snapshot) && snapshot.context.selected.size < 2 && !snapshot.hasTag('all')) ||
+        (!isAnswered(snapshot) && snapshot.matches({ list: 'end' })),
+      { type: 'members.deleted', chosen: ana },
+      isListed('Ana'),
     ),
     'Bo is deleted too': at(
       ({ context: { deletions } }) => deletions.length === 1 && idsIn(deletions).join() === 'Ana',
-      { type: 'members.deleted', ids: ['Bo'] },
-      isNotGoing('Bo'),
+      { type: 'members.deleted', chosen: bo },
+      isListed('Bo'),
     ),
     'both are deleted': at(
       (snapshot) => isAtRest(snapshot) && snapshot.context.selected.size === 2,
-      { type: 'members.deleted', ids: ['Ana', 'Bo'] },
-      (snapshot) => isNotGoing('Ana')(snapshot) && isNotGoing('Bo')(snapshot),
+      { type: 'members.deleted', chosen: both },
+      (snapshot) => isListed('Ana')(snapshot) && isListed('Bo')(snapshot),
     ),
     'all who match are deleted': at(
       always,
-      { type: 'members.deleted', matching: firstQuery, total: 2, totalIsExact: true },
+      { type: 'members.deleted', chosen: all },
       (snapshot) => isOfMore(snapshot) && snapshot.hasTag('all'),
     ),
-    'the deletion succeeds': (snapshot: Snapshot) => done('deleteMembers', deleted(snapshot)),
-    'a part of the deletion succeeds': where(
-      isDeletingAll,
-      done('deleteMembers', { deletion: 'part', members: 1, more: true }),
+    'the deletion succeeds': ended(() => null),
+    'Bo may not have been deleted with Ana': ended(
+      () => ({ rest: bo, id: 'lost' }),
+      (snapshot) => isAnswered(snapshot) && snapshot.context.deletions[0] === both,
     ),
-    // The service says nothing of those among several who are gone already.
-    'another person has deleted the member': where(
-      ({ context: { deletions } }) => idsIn(deletions.slice(0, 1)).length === 1,
-      failed('deleteMembers', refusal(gone)),
-    ),
-    'the deletion is refused': failed('deleteMembers', refusal(unreachable)),
+    'the deletion is lost': ended((rest) => ({ rest, id: 'lost' }), isAnswered),
+    'a deletion that was begun before the list was opened ends': at(isUnselected, {
+      type: 'deletion.ended',
+      chosen: ana,
+      kept: null,
+    }),
   } as const;
 };
 
@@ -229,8 +233,6 @@ const list = {
   },
   invariants: {
     ...listInvariants,
-    ...writesToTheEnd(['deleteMembers']),
-    ...holdsWork<Snapshot>((snapshot) => snapshot.matches({ deletion: 'deleting' })),
     ...saysErrors({ 'list.forbidden': words.forbidden.title }),
   },
 } as const;
@@ -239,20 +241,21 @@ const list = {
 export const members = model({
   ...list,
   events: happenings((limit, happens) => (snapshot) => (limit(snapshot) ? happens(snapshot) : undefined)),
-  key: ({ context: { query, fetched, visible, selected, deletions, undoable } }) => {
-    const deleting = deletions.map((deletion) =>
-      'matching' in deletion ? `deleting all ${deletion.total}` : `deleting ${deletion.join()}`,
-    );
+  key: ({ context }) => {
+    const { query, fetched, selected, deletions, unanswered } = context;
+    const named = (chosen: Chosen) => ('ids' in chosen ? chosen.ids.join() : `all ${chosen.total}`);
     return {
-      list: `[${visible.users.map(({ name }) => name).join(', ')}] of ${fetched.users.length}`,
+      list: `[${visibleOf(context)
+        .users.map(({ name }) => name)
+        .join(', ')}] of ${fetched.users.length}`,
       search: query.search,
       role: query.role === 'User' ? '' : query.role,
       class: query.class && `in ${query.class}`,
       category: query.categoryId && `of ${query.categoryId}`,
       order: isByName(query) ? '' : `by ${query.sortBy}`,
       selection: [...selected].map((id) => `${id} selected`).join(', '),
-      deletion: deleting.join(', '),
-      undo: undoable.members > 0 ? `${undoable.members} deleted` : '',
+      deletion: deletions.map((chosen) => `deleting ${named(chosen)}`).join(', '),
+      unanswered: unanswered.map(({ rest }) => `${named(rest)} unanswered`).join(', '),
     };
   },
   controls: {
@@ -376,7 +379,7 @@ export const members = model({
           !snapshot.hasTag('all') &&
           (isNobodySelected(snapshot) ||
             (isEverySelected(snapshot.context) && !isOfMoreMembers(snapshot.context)) ||
-            snapshot.context.visible.users.length === 0),
+            visibleOf(snapshot.context).users.length === 0),
       },
     },
     'the selection is emptied': {
@@ -421,7 +424,7 @@ export const members = model({
     'selection.extended': 'a click with Shift on the checkbox of a row',
     'members.deleted': 'the dialog that confirms a deletion',
     'members.changed': 'the dialogs',
-    'members.restored': 'the undo of a deletion',
+    'deletion.ended': 'the deletion',
     'query.changed': 'the address of the page',
     'service.reached': 'the problem machine',
   },
@@ -453,27 +456,18 @@ const {
   'an export is requested': _requested,
   'the dialogs arrive': _arrive,
   'the dialogs cannot be loaded': _lost,
-  // To the list it is a refresh.
-  'an undo has brought members back': _restored,
   ...withoutDialogs
 } = happenings((_, happens) => happens);
 
 /** The member list with its regions at once: each event wherever it can happen. The dialogs load beside them. */
 export const membersTogether = model({
   ...list,
-  starts: {
-    'at the member list': {
-      ...list.starts['at the member list'],
-      provide: { actions: { ...list.starts['at the member list'].provide.actions, offerUndo: nothing } },
-    },
-  },
   events: withoutDialogs,
   stateKey: (snapshot) => {
     const { query, fetchedQuery, fetched, selected, deletions } = snapshot.context;
-    const leaves = Object.entries(snapshot.value).map(([region, state]) => `${region}.${state}`);
     const isOfQuery = isSameQuery(query, fetchedQuery);
     return [
-      ...leaves,
+      JSON.stringify(snapshot.value),
       isOfQuery,
       fetched.users.map(({ id }) => id),
       '|',

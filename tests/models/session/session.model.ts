@@ -187,7 +187,8 @@ export const problem = model({
     'the problem is dismissed': { type: 'problem.dismissed' },
     'a reload is requested': { type: 'reload.requested' },
   },
-  key: ({ context: { errorCode, errorMessage, about } }) => ({
+  key: ({ context: { errorCode, errorMessage, about, lost } }) => ({
+    lost: lost.length > 0 ? `${lost.join()} lost` : '',
     problem:
       errorCode === null
         ? ''
@@ -210,12 +211,6 @@ export const problem = model({
     },
   },
   sentElsewhere: { 'problem.reported': 'whatever fails', 'notices.retracted': 'whatever succeeds' },
-  ignores: {
-    'They were of another call than the one that was lost.': { 'offering.lost': 'notices.retracted' },
-    'Only the bar of a lost call goes with its notices.': {
-      'calm, reported, asking, unreachable, offering.reachable, reloading': 'notices.retracted',
-    },
-  },
 });
 
 type Snapshot = SnapshotFrom<typeof unsavedWorkMachine>;

@@ -3,6 +3,7 @@ import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
 import type { Member } from '../../../src/api/members/memberSchemas';
 import type { ListDialogRequest } from '../../../src/machines/members/dialogRequests';
+import { visibleOf } from '../../../src/machines/members/memberList';
 import type { MembersEvent } from '../../../src/machines/members/membersTypes';
 import type { signIn } from '../../support/accounts';
 import { eventually } from '../../support/eventually';
@@ -26,6 +27,10 @@ export type MakeAct = (
 const deletionLimit = 1000;
 
 const listOf = (site: Site) => site.page().members()?.getSnapshot();
+const visibleIn = (site: Site) => {
+  const list = listOf(site);
+  return list && visibleOf(list.context);
+};
 const isListed = (site: Site) => listOf(site) !== undefined;
 export const userOf = (site: Site) => site.page().auth().getSnapshot().context.user;
 const isAllSelected = (site: Site) => listOf(site)?.hasTag('all') === true;
@@ -34,7 +39,7 @@ const selectionOf = (site: Site): Choice =>
 const send = (site: Site, event: MembersEvent) => site.page().members()?.send(event);
 const ask = (request: ListDialogRequest): MembersEvent => ({ type: 'dialog.requested', request });
 const nth = (site: Site, index: number): Member | undefined => {
-  const users = listOf(site)?.context.visible.users ?? [];
+  const users = visibleIn(site)?.users ?? [];
   return users[index % Math.max(users.length, 1)];
 };
 
@@ -353,7 +358,7 @@ export const actsOf = (
           site.network.fail('offline', after);
           site.dialogs()?.send({ type: 'deletion.confirmed' });
         },
-        (site) => isFree(site) && (listOf(site)?.context.visible.totalResults ?? 0) > deletionLimit,
+        (site) => isFree(site) && (visibleIn(site)?.totalResults ?? 0) > deletionLimit,
       ),
     ),
     onRowAndNext('delete a row, and ask about the next before the answer', async (site, [one, other]) => {

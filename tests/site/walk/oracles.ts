@@ -13,7 +13,7 @@ import { emptyTitle, members as words } from '../../../src/content/members';
 import { isFirstPage, isHealthCheck, isListPage, isLogout, type Call } from '../support/network';
 import type { Site } from './site';
 import { countOf, isCounted } from '../../../src/machines/members/chosen';
-import { idsIn, isListOf } from '../../../src/machines/members/memberList';
+import { idsIn, isListOf, visibleOf } from '../../../src/machines/members/memberList';
 import { strangeKeys } from '../../support/storageKeys';
 
 // What a person is told must be true. These sentences compare the rendered page with the answers that have reached it,
@@ -390,14 +390,14 @@ export const liesOf = (site: Site): string[] => {
     lies.push(`no answer has these rows, or they are deleted: ${strangers.join('; ')}`);
   const going = new Set(idsIn(context.deletions));
   const isAllGoing = context.deletions.some(
-    (deletion) => 'matching' in deletion && isListOf(deletion.matching, context.fetchedQuery),
+    (chosen) => 'matching' in chosen && isListOf(chosen.matching, context.fetchedQuery),
   );
   if (list.isEmpty && !isAllGoing && (!isCurrent || [...users.keys()].some((id) => !going.has(id))))
     lies.push('the list is said to be empty, though the service has answered otherwise');
   const gone = [...context.selected].filter((id) => !users.has(id));
   if (gone.length > 0) lies.push(`${gone.length} who are not in the list are selected`);
   const isAll = site.page().members()?.getSnapshot().hasTag('all') === true;
-  const { total, totalIsExact } = context.visible;
+  const { total, totalIsExact } = visibleOf(context);
   if (isAll && !text.includes(words.selection.matching(total, totalIsExact)) && list.hasGrid)
     lies.push('all are selected unseen');
   const size = isAll ? list.rows.length : context.selected.size;

@@ -104,7 +104,7 @@ const list = createActor(
       memberFacets,
       watchAddress: callbackDriver().logic,
       watchKeys: callbackDriver().logic,
-      watchImport: callbackDriver().logic,
+      watchBackground: callbackDriver().logic,
       watchService: listener().logic,
     },
   }),

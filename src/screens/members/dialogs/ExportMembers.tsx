@@ -7,7 +7,7 @@ import { memberDialogs as words } from '../../../content/memberDialogs';
 import { membersOf, peopleIn } from '../../../content/members';
 import type { memberExportMachine, MemberExportInput } from '../../../machines/members/memberExport.machine';
 import { isNarrowed } from '../../../machines/members/memberList';
-import { useMembersSelector } from '../selectors';
+import { useVisible } from '../selectors';
 
 const textOf = (asked: MemberExportInput, exact: boolean): string => {
   if ('ids' in asked) return words.export.selected(asked.ids.length);
@@ -20,7 +20,7 @@ export function ExportMembers({ actor }: { actor: ActorRefFrom<typeof memberExpo
   const { asked, problem } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const empty = useSelector(actor, (snapshot) => snapshot.matches('empty'));
-  const exact = useMembersSelector(({ context }) => context.visible.totalIsExact);
+  const exact = useVisible().totalIsExact;
   const close = () => {
     actor.send({ type: 'modal.closed' });
   };

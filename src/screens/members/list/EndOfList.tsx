@@ -1,20 +1,18 @@
 import { Button } from '../../../components/controls/Button';
 import { members as words } from '../../../content/members';
 import { useMembers } from '../machines';
-import { useMembersSelector } from '../selectors';
+import { useMembersSelector, useVisible } from '../selectors';
 import { ListEnd } from '../../../components/members/lines';
 
 /** The content below the last loaded member: the end of the list, an error, or a button that loads more. */
 export function EndOfList() {
   const members = useMembers();
   const state = useMembersSelector((snapshot) => snapshot.value.list);
-  const hasPages = useMembersSelector(({ context }) => context.visible.users.length > context.pageSize);
-  const isChanged = useMembersSelector(
-    ({ context: { visible } }) => visible.totalIsExact && visible.totalResults !== visible.users.length,
-  );
+  const { users, totalIsExact, totalResults } = useVisible();
+  const pageSize = useMembersSelector(({ context }) => context.pageSize);
   const loadable = useMembersSelector((snapshot) => snapshot.can({ type: 'page.requested' }));
   // Someone else has added members among those that were loaded, or deleted some.
-  if (state === 'end' && isChanged)
+  if (state === 'end' && totalIsExact && totalResults !== users.length)
     return (
       <ListEnd>
         {words.more.changed}
@@ -30,7 +28,7 @@ export function EndOfList() {
       </ListEnd>
     );
   // A list of one page ends in plain sight.
-  if (state === 'end') return <ListEnd>{hasPages ? words.more.end : null}</ListEnd>;
+  if (state === 'end') return <ListEnd>{users.length > pageSize ? words.more.end : null}</ListEnd>;
   if (state === 'interrupted') {
     return (
       <ListEnd>

@@ -4,7 +4,7 @@ import { inRoomyWindow } from '../../../components/foundations/roomy';
 import { useMedia } from '../../../components/foundations/useMedia';
 import { members as words, columns, roleName } from '../../../content/members';
 import { useMembers, useRequestDialog } from '../machines';
-import { useMembersSelector, useAccess } from '../selectors';
+import { useMembersSelector, useAccess, useVisible } from '../selectors';
 import { EndOfList } from './EndOfList';
 import { Tick } from '../../../components/controls/Checkbox';
 import { MemberHead } from '../../../components/members/MemberHead';
@@ -22,7 +22,7 @@ const isRestingPlace = (count: number, pageSize: number) => count >= 50 && count
 /** The loaded members. Scrolling near their end loads the next page; where the page scrolls, after every fifty on request. */
 export function LoadedMembers({ stale }: { stale: boolean }) {
   const members = useMembers();
-  const { users, totalResults, totalIsExact } = useMembersSelector(({ context }) => context.visible);
+  const { users, totalResults, totalIsExact } = useVisible();
   const pageSize = useMembersSelector(({ context }) => context.pageSize);
   const growing = useMembersSelector((snapshot) => snapshot.can({ type: 'page.requested' }));
   const isInColumns = useMedia(inColumns, true);

@@ -5,7 +5,7 @@ import { Loading } from '../../../components/members/Loading';
 import { MemberSkeleton } from '../../../components/members/MemberSkeleton';
 import { members as words } from '../../../content/members';
 import { useMembers } from '../machines';
-import { useIsAccessPending, useMembersSelector } from '../selectors';
+import { useIsAccessPending, useMembersSelector, useVisible } from '../selectors';
 import { EmptyList } from './EmptyList';
 import { EndOfList } from './EndOfList';
 import { LoadedMembers } from './LoadedMembers';
@@ -15,11 +15,11 @@ export function MemberList() {
   const members = useMembers();
   const state = useMembersSelector((snapshot) => snapshot.value.list);
   const stale = useMembersSelector((snapshot) => snapshot.hasTag('pending'));
-  const none = useMembersSelector(({ context }) => context.visible.users.length === 0);
+  const { users, next } = useVisible();
+  const none = users.length === 0;
   // The buttons of the empty list depend on the permissions, and would move when these arrive.
   // Nobody is listed while every loaded member is being deleted, though the service may have more.
-  const more = useMembersSelector(({ context }) => context.visible.next !== null);
-  const undecided = useIsAccessPending() || stale || more;
+  const undecided = useIsAccessPending() || stale || next !== null;
   const problem = useMembersSelector(({ context }) => context.problem);
 
   if (state === 'failed') {

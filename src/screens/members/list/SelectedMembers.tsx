@@ -5,7 +5,7 @@ import { SelectionBar } from '../../../components/members/SelectionBar';
 import { members as words } from '../../../content/members';
 import { isEverySelected, isOfMoreMembers } from '../../../machines/members/memberList';
 import { useMembers, useRequestDialog } from '../machines';
-import { useAccess, useIsAllSelected, useMembersSelector, useSelectedCount } from '../selectors';
+import { useAccess, useIsAllSelected, useMembersSelector, useSelectedCount, useVisible } from '../selectors';
 
 const fields = [
   { field: 'role', icon: 'shield' },
@@ -18,7 +18,7 @@ export function SelectedMembers() {
   const members = useMembers();
   const requestDialog = useRequestDialog();
   const selected = useMembersSelector(({ context }) => context.selected);
-  const { users, total, totalIsExact } = useMembersSelector(({ context }) => context.visible);
+  const { users, total, totalIsExact } = useVisible();
   // The service has more of them.
   const isOfMore = useMembersSelector(({ context }) => isOfMoreMembers(context));
   const every = useMembersSelector(({ context }) => isEverySelected(context));

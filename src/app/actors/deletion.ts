@@ -1,0 +1,109 @@
+import {
+  createActor,
+  fromCallback,
+  waitFor,
+  type AnyActorRef,
+  type ActorRefFrom,
+  type EventObject,
+} from 'xstate';
+import { deleteMembers, undoDeletions } from '../../api/members/members';
+import type { UndoneDeletion } from '../../api/members/memberSchemas';
+import { memberNotices } from '../../content/members';
+import type { Chosen } from '../../machines/members/chosen';
+import {
+  deletionMachine,
+  type Deleted,
+  type DeletionEvent,
+  type DeletionInput,
+} from '../../machines/members/deletion.machine';
+import { success, type Notice } from '../../machines/shared/effects';
+import { randomId } from '../../machines/shared/randomId';
+import type { Dependencies } from '../runtime/dependencies';
+import { focusPage } from '../runtime/pageFocus';
+import { promiseActor } from './promiseActor';
+import { serviceWatchForRetries } from './serviceWatch';
+import { watchUser } from './watchUser';
+
+/** The machine of a deletion with its real actors and actions. */
+const provideDeletion = (dependencies: Dependencies) => {
+  const { services, effects, unsavedWork, background } = dependencies;
+  const { client } = services;
+  const { notify, retractNotices, reportProblem } = effects;
+  return deletionMachine.provide({
+    actors: {
+      takeTurn: promiseActor<undefined, AnyActorRef | undefined>(async ({ input: before }) => {
+        if (before) await waitFor(before as DeletionRef, (snapshot) => !snapshot.hasTag('pending'));
+        return undefined;
+      }),
+      deleteMembers: promiseActor<Deleted, Chosen & { deletion: string }>(({ input, signal }) =>
+        deleteMembers(client, { ...input, signal }),
+      ),
+      undoDeletions: promiseActor<UndoneDeletion, { deletions: readonly string[] }>(({ input, signal }) =>
+        undoDeletions(client, { ...input, signal }),
+      ),
+      offerUndo: offerUndo(dependencies),
+      holdWork: unsavedWork.holdWork,
+      watchService: serviceWatchForRetries(dependencies),
+      watchUser: watchUser(dependencies),
+    },
+    actions: {
+      notify,
+      retractNotices,
+      reportProblem,
+      report: (_, ended) => {
+        background.tellList({ type: 'deletion.ended', ...ended });
+      },
+      refreshList: background.refreshList,
+    },
+  });
+};
+
+type DeletionRef = ActorRefFrom<typeof deletionMachine>;
+
+/** The action that begins a deletion. It waits for the one before it, and runs as long as the page, also after the person leaves the list. */
+export const deletionsOf = (dependencies: Dependencies) => {
+  const { app, inspect } = dependencies;
+  const machine = provideDeletion(dependencies);
+  let before: DeletionRef | undefined;
+  return (_: unknown, request: Pick<DeletionInput, 'chosen' | 'again'>) => {
+    const input = { ...request, before, newId: randomId };
+    const deletion = createActor(machine, { input, ...(inspect && { inspect }) });
+    app.subscribe({
+      complete: () => {
+        deletion.stop();
+      },
+    });
+    // An actor that starts within another one's action would run its own actions in it.
+    queueMicrotask(() => {
+      deletion.start();
+    });
+    before = deletion;
+  };
+};
+
+/** Milliseconds that a deletion's message offers to undo it. */
+const offered = 10_000;
+
+/** Shows the message of a deletion with a button that undoes it. */
+export const offerUndo = ({ toasts }: Pick<Dependencies, 'toasts'>) =>
+  fromCallback<EventObject, { text: string }>(({ input: { text }, sendBack }) => {
+    let isOver = false;
+    const end = (type: 'undo.requested' | 'offer.closed') => () => {
+      if (isOver) return;
+      isOver = true;
+      sendBack({ type } satisfies DeletionEvent);
+    };
+    const notice: Notice = {
+      ...success(text, offered),
+      button: { text: memberNotices.undo, press: end('undo.requested') },
+      onClose: end('offer.closed'),
+    };
+    toasts.show(notice);
+    return () => {
+      isOver = true;
+      const main = document.querySelector('main');
+      // The button takes the focus of a keyboard user with it.
+      if (main && document.activeElement?.closest('[role="status"]')) focusPage(main);
+      toasts.withdraw(notice);
+    };
+  });

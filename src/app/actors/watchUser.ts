@@ -1,0 +1,20 @@
+import { fromCallback, type EventObject } from 'xstate';
+import type { Dependencies } from '../runtime/dependencies';
+
+/** Says when the person who was logged in at first is logging out, or another one has logged in. */
+export const watchUser = ({ auth }: Pick<Dependencies, 'auth'>) =>
+  fromCallback<EventObject>(({ sendBack }) => {
+    let userId = auth().getSnapshot().context.user?.id;
+    const subscription = auth().subscribe((snapshot) => {
+      const { id = userId } = snapshot.context.user ?? {};
+      const tell = (type: 'user.left' | 'logout.begun') => {
+        userId = id;
+        sendBack({ type });
+      };
+      if (snapshot.matches('loggingOut')) tell('logout.begun');
+      else if (id !== userId || snapshot.matches({ signedOut: 'visiting' })) tell('user.left');
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  });

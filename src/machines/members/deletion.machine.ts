@@ -1,0 +1,269 @@
+import { assign, setup, type AnyActorRef, type DoneActorEvent, type EventObject } from 'xstate';
+import type { UndoneDeletion } from '../../api/members/memberSchemas';
+import type { Problem } from '../../api/http/problem';
+import { memberNotices } from '../../content/members';
+import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
+import {
+  actionNotProvided,
+  callbackNotProvided,
+  effects,
+  failure,
+  holdWorkNotProvided,
+  info,
+  notProvided,
+  promiseNotProvided,
+  success,
+  type Work,
+} from '../shared/effects';
+import { noticesAbout } from '../shared/noticesAbout';
+import { problemOfEvent } from '../shared/problemOf';
+import { countOf, nextCall, restAfter, type Chosen } from './chosen';
+
+export interface DeletionInput {
+  chosen: Chosen;
+  /** The id of an earlier deletion of the same members whose answer was lost. */
+  again?: string | undefined;
+  /** Returns a new id. */
+  newId: () => string;
+  /** The deletion that was pressed before this one. */
+  before?: AnyActorRef | undefined;
+}
+
+interface DeletionContext extends DeletionInput {
+  /** The members who are still to be deleted. */
+  rest: Chosen;
+  /** The id of the present call, by which it is undone. */
+  id: string;
+  /** The ids of the calls that have deleted members. */
+  deletions: readonly string[];
+  /** How many members these have deleted. */
+  members: number;
+}
+
+/** The outcome of a call that deletes. */
+export interface Deleted {
+  members: number;
+  /** True if the same call deletes others who match. */
+  more: boolean;
+}
+
+/** Members who may not have been deleted, and the id of the call that had no good answer. */
+export interface Kept {
+  rest: Chosen;
+  id: string;
+}
+
+export type DeletionEvent =
+  { type: 'undo.requested' } | { type: 'offer.closed' } | { type: 'user.left' } | ServiceReached;
+
+/** Says to the member list how a deletion has ended; `kept` is null if all of its members are gone. */
+export type DeletionReport = { type: 'deletion.ended'; chosen: Chosen; kept: Kept | null };
+
+type Args = { context: DeletionContext };
+
+const about = { delete: noticesAbout('deletion'), undo: noticesAbout('undo') };
+const answerOf = ({ event }: { event: DoneActorEvent<Deleted> }) => event.output;
+const undone = ({ event }: { event: DoneActorEvent<UndoneDeletion> }) => event.output;
+const holdWork = {
+  id: 'holdWork',
+  src: 'holdWork',
+  input: (): { work: Work } => ({ work: 'running' }),
+} as const;
+const offerUndo = {
+  id: 'offerUndo',
+  src: 'offerUndo',
+  input: ({ context: { members } }: Args) => ({
+    text: members > 1 ? memberNotices.severalDeleted : memberNotices.deleted,
+  }),
+} as const;
+const remember = { type: 'rememberDeleted', params: answerOf } as const;
+const reportAll = {
+  type: 'report',
+  params: ({ context: { chosen } }: Args) => ({ chosen, kept: null }),
+} as const;
+const reportKept = {
+  type: 'report',
+  params: ({ context: { chosen, rest, id } }: Args) => ({ chosen, kept: { rest, id } }),
+} as const;
+const keptNotice = {
+  type: 'notify',
+  params: ({ context: { rest } }: Args) => info(memberNotices.kept(countOf(rest))),
+} as const;
+
+/**
+ * A deletion, from its press until it can't be undone any more. It continues after the person leaves the list.
+ * @see docs/machines.md#deletion
+ */
+export const deletionMachine = setup({
+  types: {
+    input: {} as DeletionInput,
+    context: {} as DeletionContext,
+    events: {} as DeletionEvent,
+    // The members are not deleted yet.
+    tags: {} as 'pending',
+  },
+  actors: {
+    /** Ends when the deletion before this one is not pending any more. */
+    takeTurn: promiseNotProvided<undefined, AnyActorRef | undefined>('takeTurn'),
+    deleteMembers: promiseNotProvided<Deleted, Chosen & { deletion: string }>('deleteMembers'),
+    offerUndo: callbackNotProvided<EventObject, { text: string }>('offerUndo'),
+    undoDeletions: promiseNotProvided<UndoneDeletion, { deletions: readonly string[] }>('undoDeletions'),
+    holdWork: holdWorkNotProvided,
+    watchService: serviceWatchNotProvided,
+    watchUser: callbackNotProvided('watchUser'),
+  },
+  actions: {
+    ...effects,
+    // The service stores no empty deletion, such as the last call of a full thousand.
+    rememberDeleted: assign(({ context: { newId, rest, id, deletions, members } }, deleted: Deleted) => ({
+      rest: restAfter(rest, deleted.members),
+      id: newId(),
+      deletions: deleted.members > 0 ? [...deletions, id] : deletions,
+      members: members + deleted.members,
+    })),
+    report: (_, _report: Omit<DeletionReport, 'type'>): void => {
+      throw notProvided('report');
+    },
+    /** Lets the open list fetch the members who are back. */
+    refreshList: actionNotProvided('refreshList'),
+  },
+  guards: {
+    isFirst: ({ context: { before } }) => before === undefined,
+    hasMore: ({ context: { rest } }, { members, more }: Deleted) =>
+      more || ('ids' in rest && countOf(restAfter(rest, members)) > 0),
+    hasDeleted: ({ context: { members } }) => members > 0,
+    isGone: (_, { problem }: { problem: Problem }) => problem.code === 404,
+    isLost: (_, { problem }: { problem: Problem }) => problem.kind === 'unreachable',
+    isComplete: (_, { conflicts }: UndoneDeletion) => conflicts.length === 0,
+  },
+}).createMachine({
+  id: 'deletion',
+  context: ({ input }) => ({
+    ...input,
+    rest: input.chosen,
+    id: input.again ?? input.newId(),
+    deletions: [],
+    members: 0,
+  }),
+  initial: 'deleting',
+  invoke: { id: 'watchUser', src: 'watchUser' },
+  on: { 'user.left': { target: '.over' } },
+  states: {
+    deleting: {
+      description: 'Members are hidden from the list while the service deletes them.',
+      tags: 'pending',
+      initial: 'pressed',
+      invoke: holdWork,
+      states: {
+        pressed: {
+          always: [{ guard: 'isFirst', target: 'calling' }, { target: 'waiting' }],
+        },
+        waiting: {
+          description: 'A deletion that was pressed before is on its way.',
+          invoke: {
+            id: 'takeTurn',
+            src: 'takeTurn',
+            input: ({ context: { before } }) => before,
+            onDone: { target: 'calling' },
+          },
+        },
+        calling: {
+          description: 'The service deletes as many as a call takes.',
+          invoke: {
+            id: 'deleteMembers',
+            src: 'deleteMembers',
+            input: ({ context: { rest, id } }) => ({ ...nextCall(rest), deletion: id }),
+            onDone: [
+              {
+                guard: { type: 'hasMore', params: answerOf },
+                target: 'calling',
+                reenter: true,
+                actions: remember,
+              },
+              { target: '#deletion.deleted', actions: [about.delete.retract, remember, reportAll] },
+            ],
+            onError: [
+              {
+                guard: { type: 'isGone', params: problemOfEvent },
+                target: '#deletion.deleted',
+                actions: [
+                  about.delete.retract,
+                  { type: 'notify', params: info(memberNotices.deletedByOthers) },
+                  reportAll,
+                ],
+              },
+              { target: '#deletion.deleted', actions: [about.delete.report, keptNotice, reportKept] },
+            ],
+          },
+        },
+      },
+    },
+    deleted: {
+      always: [{ guard: 'hasDeleted', target: 'undoable' }, { target: 'over' }],
+    },
+    undoable: {
+      description: 'The message of the deletion is shown, with a button that undoes it.',
+      invoke: offerUndo,
+      on: { 'undo.requested': { target: 'undoing' }, 'offer.closed': { target: 'over' } },
+    },
+    undoing: {
+      description: 'The undo was pressed and is not answered.',
+      initial: 'calling',
+      invoke: holdWork,
+      states: {
+        calling: {
+          description: 'The service brings the members back.',
+          invoke: {
+            id: 'undoDeletions',
+            src: 'undoDeletions',
+            input: ({ context: { deletions } }) => ({ deletions }),
+            onDone: [
+              {
+                guard: { type: 'isComplete', params: undone },
+                target: '#deletion.over',
+                actions: [
+                  about.undo.retract,
+                  {
+                    type: 'notify',
+                    params: ({ event }) => success(memberNotices.restored(event.output.restored)),
+                  },
+                  'refreshList',
+                ],
+              },
+              {
+                target: '#deletion.over',
+                actions: [
+                  about.undo.retract,
+                  {
+                    type: 'notify',
+                    params: ({ event }) => failure(memberNotices.conflicting(event.output.conflicts)),
+                  },
+                  'refreshList',
+                ],
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isGone', params: problemOfEvent },
+                target: '#deletion.over',
+                actions: [about.undo.retract, { type: 'notify', params: failure(memberNotices.tooLate) }],
+              },
+              {
+                guard: { type: 'isLost', params: problemOfEvent },
+                target: 'lost',
+                actions: about.undo.report,
+              },
+              { target: '#deletion.undoable', actions: about.undo.report },
+            ],
+          },
+        },
+        lost: {
+          description: 'No answer came. It is sent again by hand, or once the service answers.',
+          invoke: [{ id: 'watchService', src: 'watchService' }, offerUndo],
+          on: { 'undo.requested': { target: 'calling' }, 'service.reached': { target: 'calling' } },
+        },
+      },
+    },
+    over: { type: 'final', description: 'The members are back, or stay deleted.' },
+  },
+});
