@@ -1,5 +1,4 @@
 import './jsdom';
-import { setTimeout as nextTimer } from 'node:timers/promises';
 import { createRoot, type Root } from 'react-dom/client';
 import { StyleSheetManager } from 'styled-components';
 import { vi } from 'vitest';
@@ -160,9 +159,6 @@ export function openTab(
   };
   /** Waits until all answers are there, and the scripts of the page's parts. */
   const settle = async () => {
-    // jsdom goes back by two of Node's timers, one after the other; those of equal length keep their order.
-    await nextTimer(0);
-    await nextTimer(0);
     const isWaiting = () =>
       network.calls().every(({ isOver }) => isOver) &&
       document.querySelector('[data-fill][aria-busy=true]:not(:has(h1))') !== null;
@@ -254,7 +250,9 @@ export function openTab(
     },
     back: async () => {
       window.history.back();
-      await settle();
+      // jsdom goes by two timers, one after the other.
+      await pass(1);
+      await pass(1);
     },
     /** What a person comes back to from a dialog: what opened it. */
     openerOf: (element: Element | null) => {

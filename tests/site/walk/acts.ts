@@ -106,7 +106,7 @@ export const actsOf = (
   });
   /**
    * An act that ends no work on the page, nor the session of who does it.
-   * @param mayLeave whether the person can leave the list by it
+   * @param mayLeave whether the person can leave the list or a dialog by it
    */
   const keeping = (step: Step, mayLeave = false): Step => ({
     ...step,
@@ -118,7 +118,7 @@ export const actsOf = (
       const answers = site.network.arrived().length;
       await step.run(model, site);
       const now = userOf(site);
-      const hasLeft = mayLeave && site.page().members() !== list;
+      const hasLeft = mayLeave && (site.page().members() !== list || !dialogOf(site.page().dom));
       if (isLeaving() || hasLeft || (now && now.id !== user?.id)) return;
       for (const lost of lostWork(site, work, answers)) site.broken.push(`${lost} is lost`);
       check(site);
