@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderUnstyled } from '../support/renderUnstyled';
 import { expect, it, vi } from 'vitest';
 import type { OwnSubscription } from '../../src/api/pricing/planSchemas';
 import { OwnPlan } from '../../src/screens/account/page/OwnPlan';
@@ -12,7 +13,7 @@ import { createUnsavedWork } from '../../src/app/runtime/unsavedWork';
 import { fieldsMachine, type FieldValues } from '../../src/machines/shared/fields.machine';
 import { ownPlanMachine } from '../../src/machines/pricing/ownPlan.machine';
 import { confirmed, page, screens } from '../support/stages/stages';
-import { renderUnstyled, show } from '../support/stages/shownStage';
+import { show } from '../support/stages/shownStage';
 import { stage } from '../support/stages/staging';
 import { staged } from '../support/stages/stagedActorRef';
 import { unsavedWorkMachine } from '../../src/machines/session/unsavedWork.machine';
@@ -68,7 +69,7 @@ it.each([
     const { actor, perform } = stage('passkeys', 'at the account');
     perform(found);
     const proof = vi.fn(() => null);
-    render(
+    renderUnstyled(
       page(
         'passkeys',
         actor,
@@ -121,7 +122,7 @@ const showPlan = async (plan: OwnSubscription) => {
     }),
   ).start();
   staged.actor = actor;
-  render(page('ownPlan', actor, <OwnPlan />));
+  renderUnstyled(page('ownPlan', actor, <OwnPlan />));
   await act(flushPromises);
 };
 const may = { renewsAt: '2030-05-01T12:00:00Z' };

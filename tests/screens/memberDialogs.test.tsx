@@ -1,4 +1,5 @@
-import { act, screen, render, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { renderUnstyled } from '../support/renderUnstyled';
 import { expect, it, vi } from 'vitest';
 import type { FieldsActor } from '../../src/machines/shared/fields.machine';
 import { invalid, controlled, listener, refusal, unreachable } from '../support/actors';
@@ -137,7 +138,7 @@ it('loading the invitations can be retried after a failure', async () => {
       actions: { reportProblem: () => undefined, retractNotices: () => undefined },
     }),
   ).start();
-  render(<Invitations actor={actor} />);
+  renderUnstyled(<Invitations actor={actor} />);
   fetchInvitations.last().reject(refusal(unreachable));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   fetchInvitations.last().resolve([invitation]);
@@ -154,7 +155,7 @@ it('an invitation that was just sent again is revoked once its new id is known',
       actions: { retractNotices: () => undefined },
     }),
   ).start();
-  render(<Invitations actor={actor} />);
+  renderUnstyled(<Invitations actor={actor} />);
   fetchInvitations.last().resolve([invitation]);
   const revoke = await screen.findByRole('button', { name: 'Revoke invitation for bo@school.example' });
   act(() => {

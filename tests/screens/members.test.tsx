@@ -1,5 +1,6 @@
 import '../support/popover';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { StyleSheetManager } from 'styled-components';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type EventObject } from 'xstate';
 import type { MemberFacets, MemberPage } from '../../src/api/members/memberSchemas';
@@ -23,7 +24,8 @@ import { renderScreen } from '../support/renderScreen';
 import { user as signedIn, memberOf, pageOf } from '../support/samples';
 import { eventually } from '../support/eventually';
 
-const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => {
+/** @param isStyled whether the document has the styles, which hide columns */
+const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isStyled = false) => {
   const fetchPage = controlled<MemberPage, PageRequest>();
   const fetchFacets = controlled<MemberFacets>();
   const fetchDialogs = controlled<MakeDialogs>();
@@ -79,10 +81,13 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner') => 
       showQuery: () => undefined,
     },
   });
-  const { user, actors } = renderScreen(
+  const list = (
     <Provide given={{ members: machine }}>
       <Members query={firstQuery} dialogs={<MemberDialogs />} background={null} />
-    </Provide>,
+    </Provide>
+  );
+  const { user, actors } = renderScreen(
+    isStyled ? <StyleSheetManager target={document.head}>{list}</StyleSheetManager> : list,
   );
   const facetsOf = (known: MemberFacets['access']) => ({
     access: known,
@@ -188,7 +193,7 @@ describe('the member list', () => {
   });
 
   it('marks one’s own row, and has no columns for what a viewer can’t do', async () => {
-    const { actors, fetchPage } = await arrange('read');
+    const { actors, fetchPage } = await arrange('read', true);
     actors.readSession.last().resolve(signedIn);
     fetchPage.last().resolve(pageOf([{ ...memberOf('Ana'), user_id: signedIn.id }, memberOf('Bo')]));
     const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });

@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderUnstyled } from '../support/renderUnstyled';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toast } from 'react-toastify/unstyled';
@@ -92,7 +93,7 @@ const places: Readonly<Record<string, (words: string) => Element | undefined>> =
 const openToasts = async () => {
   const library = await import('../../src/app/toasts/Toastify');
   const toasts = createToasts(() => Promise.resolve(library));
-  const { unmount } = render(<toasts.Container />);
+  const { unmount } = renderUnstyled(<toasts.Container />);
   onTestFinished(() => {
     unmount();
     toast.dismiss();
@@ -224,7 +225,7 @@ const causes: Readonly<Record<string, (row: Row) => Promise<Ends>>> = {
       toasts.show(notice);
     };
     const dependencies = { effects: { notify, retractNotices } } as unknown as Dependencies;
-    const { unmount } = render(
+    const { unmount } = renderUnstyled(
       <DependenciesProvider value={dependencies}>
         <KeptInput />
       </DependenciesProvider>,

@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { renderUnstyled } from '../support/renderUnstyled';
 import { describe, expect, it } from 'vitest';
 import { Support } from '../../src/screens/marketing/Support';
 import { privacy, refund } from '../../src/content/policies';
@@ -17,14 +18,14 @@ const policies = [
 
 describe.each(policies)('the page $name', ({ name, page, href, other }) => {
   it('shows its date and version', () => {
-    render(page);
+    renderUnstyled(page);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
     expect(screen.getByText(/^Last Updated/).textContent).toBe('Last Updated 22/03/2022');
     expect(screen.getByText('Version 1.1.12')).toBeDefined();
   });
 
   it('gives each section its own address', () => {
-    render(page);
+    renderUnstyled(page);
     const ids = screen.getAllByRole('region').map((region) => within(region).getByRole('heading').id);
     expect(ids.length).toBeGreaterThan(5);
     expect(new Set(ids).size).toBe(ids.length);
@@ -32,7 +33,7 @@ describe.each(policies)('the page $name', ({ name, page, href, other }) => {
   });
 
   it('lists its sections in order, each with its address', () => {
-    render(page);
+    renderUnstyled(page);
     const sections = screen.getAllByRole('region').map((region) => within(region).getByRole('heading'));
     // jsdom knows no media queries: the style hides the contents, as on a phone.
     const contents = within(
@@ -44,14 +45,14 @@ describe.each(policies)('the page $name', ({ name, page, href, other }) => {
   });
 
   it('ends with a mail address and a link to the other policy', () => {
-    render(page);
+    renderUnstyled(page);
     expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:\S+@\S+$/);
     expect(screen.getByRole('link', { name: /^Read the/ }).getAttribute('href')).toBe(other);
   });
 });
 
 it('the refund policy grants a 30-day trial, and refers to the provider and the law for later refunds', () => {
-  render(refundPolicy);
+  renderUnstyled(refundPolicy);
   const trial = screen.getByRole('region', { name: 'The 30-day free trial' });
   expect(trial.textContent).toContain('free of charge for 30 days');
   const [discretion, law] = within(screen.getByRole('region', { name: 'After the trial' })).getAllByRole(
@@ -63,13 +64,13 @@ it('the refund policy grants a 30-day trial, and refers to the provider and the 
 
 describe('the support and training page', () => {
   it('says that it is almost ready, and offers a mail address', () => {
-    render(<Support />);
+    renderUnstyled(<Support />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("We're Almost Ready");
     expect(screen.getByRole('link', { name: 'Email us' }).getAttribute('href')).toMatch(/^mailto:\S+@/);
   });
 
   it('has a link back', () => {
-    render(<Support />);
+    renderUnstyled(<Support />);
     expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('#/');
   });
 });

@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderUnstyled } from '../support/renderUnstyled';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toast } from 'react-toastify/unstyled';
 import { createToasts } from '../../src/app/toasts/toasts';
@@ -156,7 +157,7 @@ it.each(['the library', 'bars'])(
     vi.useFakeTimers();
     const run = async (deeds: readonly Deed[]) => {
       const toasts = createToasts(load);
-      const { unmount } = render(<toasts.Container />);
+      const { unmount } = renderUnstyled(<toasts.Container />);
       const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
       act(() => toasts.show(failure('Ready', 'ready')));
       await wait(3000);

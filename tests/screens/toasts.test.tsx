@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderUnstyled } from '../support/renderUnstyled';
 import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toast } from 'react-toastify/unstyled';
@@ -58,7 +59,7 @@ it.each(['the library', 'a bar'])(
     const text = `${shows} says it`;
     toasts.show(success(text, 2000));
     await vi.advanceTimersByTimeAsync(20_000);
-    const { unmount } = render(<toasts.Container />);
+    const { unmount } = renderUnstyled(<toasts.Container />);
     onTestFinished(unmount);
     const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
     await wait(1900);
@@ -71,7 +72,7 @@ it.each(['the library', 'a bar'])(
 it('the library is loaded with the first press, not before', async () => {
   const load = vi.fn(() => new Promise<never>(() => undefined));
   const toasts = createToasts(load);
-  const { unmount } = render(<toasts.Container />);
+  const { unmount } = renderUnstyled(<toasts.Container />);
   onTestFinished(unmount);
   await flushPromises();
   expect(load).not.toHaveBeenCalled();
@@ -84,7 +85,7 @@ it('the library is loaded with the first press, not before', async () => {
 it('an error that happens again while its toast is leaving is shown again', async () => {
   const library = await import('../../src/app/toasts/Toastify');
   const toasts = createToasts(() => Promise.resolve(library));
-  const { unmount } = render(<toasts.Container />);
+  const { unmount } = renderUnstyled(<toasts.Container />);
   onTestFinished(unmount);
   const error: Notice = { kind: 'error', text: 'It is out', duration: 'untilDismissed', about: ['list'] };
   act(() => {
@@ -114,7 +115,7 @@ it.each([
     const toasts = createToasts(() =>
       shows === 'the library' ? Promise.resolve(library) : Promise.reject(new Error('lost')),
     );
-    const { unmount } = render(<toasts.Container />);
+    const { unmount } = renderUnstyled(<toasts.Container />);
     onTestFinished(unmount);
     const text = `${shows} is out`;
     const failureOf = (call: string): Notice => ({
@@ -147,7 +148,7 @@ describe.each(['the library', 'the bar'])('the message of a deletion, shown by %
     const toasts = createToasts(() =>
       shows === 'the library' ? Promise.resolve(library) : Promise.reject(new Error('lost')),
     );
-    const { unmount } = render(<toasts.Container />);
+    const { unmount } = renderUnstyled(<toasts.Container />);
     onTestFinished(() => {
       unmount();
       toast.dismiss();
@@ -219,7 +220,7 @@ describe('on screen', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const library = await import('../../src/app/toasts/Toastify');
     const toasts = createToasts(() => Promise.resolve(library));
-    const { unmount } = render(<toasts.Container />);
+    const { unmount } = renderUnstyled(<toasts.Container />);
     onTestFinished(() => {
       unmount();
       vi.useRealTimers();
@@ -346,7 +347,7 @@ describe('on screen', () => {
 it('an error leaves with its page; a success, and the reason for the change of page, stay', async () => {
   const library = await import('../../src/app/toasts/Toastify');
   const toasts = createToasts(() => Promise.resolve(library));
-  const { unmount } = render(<toasts.Container />);
+  const { unmount } = renderUnstyled(<toasts.Container />);
   onTestFinished(unmount);
   act(() => {
     toasts.show(failure('Incorrect email or password'));

@@ -1,4 +1,3 @@
-import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -40,6 +39,7 @@ import { AppProvider, type AppActors } from '../../src/screens/AppContext';
 import { Provide, type Provided } from '../../src/screens/provided';
 import { controlled, callbackDriver } from './actors';
 import { listenedFields } from './fields';
+import { renderUnstyled } from './renderUnstyled';
 
 /** Every actor that a screen waits for, flushPromises by the test, and every effect, recorded. */
 function stage() {
@@ -252,7 +252,7 @@ function siteOn(
 export function renderScreen(screen: ReactNode, settings: Partial<AppActors['settings']> = {}) {
   const set = stage();
   const { site, given } = siteOn(set, settings);
-  render(
+  renderUnstyled(
     <AppProvider value={site}>
       <Provide given={given}>{screen}</Provide>
     </AppProvider>,

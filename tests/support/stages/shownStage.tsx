@@ -1,12 +1,7 @@
-import { act, fireEvent, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { StyleSheetManager } from 'styled-components';
+import { act, fireEvent } from '@testing-library/react';
 import { flushPromises } from '../actors';
+import { renderUnstyled } from '../renderUnstyled';
 import { stage } from './staging';
-
-/** Renders without stylesheets in the document: jsdom looks through all of them. */
-export const renderUnstyled = (screen: ReactNode) =>
-  render(<StyleSheetManager target={document.createElement('div')}>{screen}</StyleSheetManager>);
 
 /** Shows the screen of a machine at the start of a path, whose events `perform` makes happen. */
 export const show = async (name: string, start: string) => {
