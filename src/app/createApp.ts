@@ -29,12 +29,13 @@ export function createApp(
 ): { actors: AppActors; dependencies: Dependencies } {
   const auth = (): AuthRef => started(app.getSnapshot().children.auth);
   const modals = (): ModalsRef => started(app.getSnapshot().children.modals);
-  const services = createServices(browserOf(config), auth);
   const watched = inspect ? { inspect } : {};
   const unsavedWork = createUnsavedWork(
     () => app.getSnapshot().children.unsavedWork,
     () => auth().getSnapshot().context.user?.id,
   );
+  const browser = browserOf(config);
+  const services = createServices({ ...browser, fetch: unsavedWork.holdRequests(browser.fetch) }, auth);
   const navigator = createNavigator();
   const effects = createEffects(toasts, services.tabStorage, () => app.getSnapshot().children.problem);
   const app = createRootActor(services, effects, watched);

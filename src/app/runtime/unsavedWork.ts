@@ -1,6 +1,10 @@
 import { fromCallback, type EventObject } from 'xstate';
+import type { Fetch } from '../../api/http/client';
+import type { paths } from '../../api/schema.gen';
 import type { DraftFound, DraftInput, UnsavedInputEvent, Work } from '../../machines/shared/effects';
 import type { UnsavedWorkRef } from '../../machines/session/unsavedWork.machine';
+
+const refreshPath: keyof paths = '/auth/refresh-tokens';
 
 /** See `createUnsavedWork`. */
 export type UnsavedWork = ReturnType<typeof createUnsavedWork>;
@@ -48,8 +52,13 @@ export function createUnsavedWork(
     }),
     /** Holds work as long as it runs. */
     holdWork: fromCallback<EventObject, { work: Work }>(({ input: { work } }) => holdUntil(work)),
-    /** Holds work that continues when its actor is stopped. @returns how to release it */
-    holdUntil,
+    /** Holds the page while a request that a person has made of the service has no answer. Nobody asks for a refresh of the session. */
+    holdRequests:
+      (fetch: Fetch): Fetch =>
+      (request) =>
+        request.method === 'GET' || request.url.endsWith(refreshPath)
+          ? fetch(request)
+          : fetch(request).finally(holdUntil('sent')),
   };
 }
 

@@ -82,10 +82,10 @@ export const guardNotProvided = (name: string) => (): boolean => {
 };
 
 /**
- * What a reload would lose: typed input, a chosen file, a running import or deletion, a link that is shown once, or input that was
- * typed into a prerendered page whose script is lost, or is loaded again.
+ * The work that a reload would lose: typed input, a chosen file, a request that was sent and has no answer, a running import or deletion,
+ * a link that is shown once, or input that was typed into a prerendered page whose script is lost, or is loaded again.
  */
-export type Work = 'typed' | 'chosen' | 'running' | 'shownOnce' | 'stranded' | 'loading';
+export type Work = 'typed' | 'chosen' | 'sent' | 'running' | 'shownOnce' | 'stranded' | 'loading';
 
 /** The actor that a machine invokes in the states in which a reload would lose this work. */
 export const holdWorkNotProvided = callbackNotProvided<EventObject, { work: Work }>('holdWork');
