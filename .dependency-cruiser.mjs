@@ -149,7 +149,7 @@ export default {
       to: {
         path: '^(src|packages|tests|tools|vite)/',
         pathNot:
-          '^src/(api/(schema\\.gen|members/memberFile\\.ts)|content/(memberFile|numbers)\\.ts|urls/emailAddress\\.ts)',
+          '^src/(api/(schema\\.gen|members/(memberFile|columnMeanings)\\.ts)|content/(memberFile|numbers)\\.ts|urls/emailAddress\\.ts)',
       },
     },
     {

@@ -3,10 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse, CsvError } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import type { Meaning } from '../../src/api/members/columnMeanings';
 import {
   checkRowCount,
   FileRefusal,
   guarded,
+  headRecords,
   layoutOf,
   longestRow,
   rowOf,
@@ -37,8 +39,16 @@ const refusalOf = (error: unknown): unknown => {
 /** The ends of a line, which one file may mix. */
 const record_delimiter = ['\r\n', '\n', '\r'];
 
-const firstRecord = (text: string, delimiter: string): string[] =>
-  parseNow(text, { delimiter, record_delimiter, to: 1, skip_empty_lines: true, relax_quotes: true })[0] ?? [];
+/** How all files are read, whatever program wrote them. */
+const dialect = {
+  record_delimiter,
+  skip_empty_lines: true,
+  relax_column_count: true,
+  relax_quotes: true,
+} as const;
+
+const firstRecords = (text: string, delimiter: string): string[][] =>
+  parseNow(text, { ...dialect, delimiter, to: headRecords, skip_records_with_error: true });
 
 /** Splits the file, so that other requests are served between two pieces. */
 async function* pieces(file: Uint8Array) {
@@ -51,32 +61,25 @@ async function* pieces(file: Uint8Array) {
 const newlines = (cells: string[]) => cells.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
 
 /**
- * Parses a CSV file of members. The delimiter is a comma, a semicolon or a tab. Columns other than `columns` are
- * dropped, and so are rows without any text in `columns`.
+ * Parses a CSV file of members. Columns without a meaning are dropped, and so are rows without any text in the others.
+ * @param chosen what the columns mean, by their place, where a person said so
  * @throws HttpProblem 422 with the reason why the file can't be read
  */
-export const readCsv = async (file: Uint8Array): Promise<FileRow[]> => {
+export const readCsv = async (file: Uint8Array, chosen?: readonly Meaning[]): Promise<FileRow[]> => {
   try {
-    const layout = layoutOf(textOf(file), firstRecord);
-    const parser = Readable.from(pieces(file)).pipe(
-      parse({
-        bom: true,
-        delimiter: layout.delimiter,
-        from: 2,
-        info: true,
-        skip_empty_lines: true,
-        relax_column_count: true,
-        relax_quotes: true,
-        max_record_size: longestRow,
-        record_delimiter,
-      }),
+    const text = textOf(file);
+    const layout = layoutOf(text, firstRecords, chosen);
+    const parser = Readable.from(pieces(new TextEncoder().encode(text))).pipe(
+      parse({ ...dialect, delimiter: layout.delimiter, info: true, max_record_size: longestRow }),
     );
     const rows: FileRow[] = [];
+    let records = 0;
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[];
       info: { lines: number };
     }>) {
-      const row = rowOf(layout, record);
+      records += 1;
+      const row = records > layout.headerEnd ? rowOf(layout, record) : null;
       if (!row) continue;
       rows.push({ line: info.lines - newlines(record), row });
       checkRowCount(rows.length);

@@ -105,7 +105,7 @@ export const importRoute = (app: FastifyInstance, context: Context): void => {
       const file = await uploadedFile(request.body, request.headers['content-type'] ?? '');
       const end = await imports.begin(teamId);
       try {
-        const rows = await readCsv(file);
+        const rows = await readCsv(file, request.query.columns);
         const lines = Readable.from(importing(context, request, { teamId, rows, end }), {
           highWaterMark: mostLines,
         }).once('close', end);

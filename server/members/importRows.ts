@@ -8,7 +8,7 @@ import type { FileRow } from './csv';
 import { contractId } from '../contract/document';
 import { createAjv } from '../contract/validation';
 import { fieldErrors } from '../http/fieldErrors';
-import { fileRoles } from '../../src/api/members/memberFile';
+import { roleOf } from '../../src/api/members/columnMeanings';
 
 /** The columns of a member that an import fills in. */
 const listedColumns = [...givenColumns, 'nameKey'] as const;
@@ -148,8 +148,6 @@ type Member = Schema<'MemberRequest'>;
 /** A row with its valid member, or with the reason why it is invalid. */
 type CheckedRow = FileRow & ({ member: Member } | { reason: string });
 
-const roles = new Map<string, Member['role']>([['user', 'User'], ...Object.entries(fileRoles)]);
-
 const ajv = createAjv();
 const isMember = ajv.compile<Member>({ $ref: `${contractId}#/components/schemas/MemberRequest` });
 
@@ -158,7 +156,7 @@ const valuesOf = (row: FileRow['row']): Record<string, string> => {
   const { role, category, ...values } = Object.fromEntries(cells.filter(([, text]) => text !== ''));
   return {
     ...values,
-    ...(role && { role: roles.get(role.toLowerCase()) ?? role }),
+    ...(role && { role: roleOf(role) ?? role }),
     ...(category && { categoryId: category }),
   };
 };
@@ -181,7 +179,7 @@ const reasonOf = (): string =>
     .map(([field, messages]) => describe(field, messages))
     .join('; ');
 
-/** Validates a row against the contract. Roles are case-insensitive, and `student` stands for User. */
+/** Validates a row against the contract. Roles may be named in the words of other platforms. */
 const checkRow = (fileRow: FileRow): CheckedRow => {
   const member: unknown = valuesOf(fileRow.row);
   return isMember(member) ? { ...fileRow, member } : { ...fileRow, reason: reasonOf() };

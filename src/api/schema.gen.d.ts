@@ -1089,9 +1089,8 @@ export interface paths {
         put?: never;
         /**
          * Import members from CSV
-         * @description A file that can't be read as a whole (not UTF-8, not CSV, no header, a column missing, more than 100 columns, a
-         *     column name of more than 100 characters, more than 200 000 rows) is refused before anything is written, as is one
-         *     of more than 5 MiB. Otherwise rows are taken in batches of 250, one transaction each, and the answer has lines
+         * @description A file that can't be read as a whole (no text, not CSV, no header, no column that names members, more than 500
+         *     columns, more than 200 000 rows) is refused before anything is written, as is one of more than 5 MiB. Otherwise rows are taken in batches of 250, one transaction each, and the answer has lines
          *     for each batch as it is done. A connection that ends stops the import after the batch at work; sending the same
          *     file again is safe. The first 1000 rows that are not taken are answered with their reasons, others only counted.
          *     A team imports one file at a time (429), a service process two (503).
@@ -1939,8 +1938,10 @@ export interface components {
         };
         MemberImport: {
             /**
-             * @description The columns of the export by their names, in any order; name and role are required, others are ignored, as are
-             *     rows that have nothing in the columns of the export. The separator is a comma, a semicolon or a tab.
+             * @description A table in UTF-8, UTF-16 or windows-1252, separated by commas, semicolons, tabs or what a first line `sep=` names. The
+             *     header is the first of its lines with the most known names of columns; titles above it are skipped, other columns
+             *     are ignored, as are rows that have nothing in the known ones. A member is named by `name`, by first and last name,
+             *     by username, or by the beginning of the address. Without a column of roles everybody is a student.
              */
             file: string;
         };
@@ -4361,7 +4362,13 @@ export interface operations {
     };
     importMembers: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description What the columns mean, by their place in the file, where their names do not say it; those beyond are ignored. By
+                 *     default the usual names of columns are known, such as `First Name` and `Email Address`.
+                 */
+                columns?: ("name" | "firstName" | "lastName" | "role" | "username" | "email" | "class" | "category" | "ignored")[];
+            };
             header?: never;
             path?: never;
             cookie?: never;

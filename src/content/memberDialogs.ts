@@ -1,9 +1,16 @@
 import { usernameRule } from './memberFile';
-import { figure, membersOf, peopleIn } from './members';
+import { figure, memberLabels, membersOf, peopleIn } from './members';
 import { invitationDays, memberFileMegabytes } from './numbers';
 
 const count = (number: number, one: string, several: string) =>
   `${figure(number)} ${number === 1 ? one : several}`;
+
+/** How many columns that are not imported a sentence names. */
+const mostNamed = 5;
+
+/** What becomes of rows whose role is missing or not known. */
+const lacking = (rows: number) =>
+  rows > 0 && `${count(rows, 'row has', 'rows have')} no role that is known, and won’t be imported`;
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
@@ -68,11 +75,35 @@ export const memberDialogs = {
     pick: 'Choose a CSV file, or drop it here',
     another: 'Choose another file',
     sample: 'Download a sample file',
-    hint: `Required: name, role. Optional: username, email, class, category. Up to ${memberFileMegabytes} MB.`,
+    hint: `An export of your community, mailing list or address book, or your own table. Up to ${memberFileMegabytes} MB.`,
     reading: 'Reading the file…',
-    found: (rows: number, columns: readonly string[]) =>
-      `${count(rows, 'row', 'rows')}. Columns found: ${columns.join(', ')}.`,
-    ignored: (columns: readonly string[]) => `Not imported: ${columns.join(', ')}.`,
+    found: (rows: number) => `${count(rows, 'row', 'rows')}.`,
+    roles: (found: Readonly<Record<string, number>> | null) => {
+      if (found === null) return 'There’s no column of roles, so everyone becomes a student.';
+      const { unknown = 0, ...known } = found;
+      const people = Object.entries(known).filter(([, number]) => number > 0);
+      const sentences = [people.map(([role, number]) => peopleIn(number, role)).join(', '), lacking(unknown)];
+      return sentences.filter(Boolean).join('. ') + '.';
+    },
+    ignored: (columns: readonly string[]) => {
+      const named = columns.slice(0, mostNamed);
+      const rest = columns.length - named.length;
+      return `Not imported: ${named.join(', ')}${rest > 0 ? ` and ${figure(rest)} more, see below` : ''}.`;
+    },
+    columns: 'Columns of the file',
+    column: (name: string) => `${name} is imported as`,
+    unnamedColumn: (number: number) => `Column ${figure(number)}`,
+    meanings: {
+      name: memberLabels.name,
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: memberLabels.email,
+      username: memberLabels.username,
+      role: memberLabels.role,
+      class: memberLabels.class,
+      category: memberLabels.categoryId,
+      ignored: 'Not imported',
+    },
     missing: 'Choose a file first',
     start: 'Import',
     uploading: 'Uploading…',

@@ -1,7 +1,5 @@
 import { memberFileMegabytes } from './numbers';
 
-const list = new Intl.ListFormat('en-US');
-
 /** What a username is, in the form and of a refused row. */
 export const usernameRule = '3 or more letters, numbers, dots, dashes or underscores';
 
@@ -14,12 +12,39 @@ export const fileRefusals = {
     'A quotation mark in this file is never closed or stands inside a value, or a row is too long. Fix it in a spreadsheet.',
   empty: 'This file is empty.',
   noRows: 'This file has no rows below the first one.',
-  missing: (columns: readonly string[], isHeader: boolean) =>
+  unnamed: (isHeader: boolean) =>
     isHeader
-      ? `Add the column ${list.format(columns)} to the first row.`
-      : `Add a first row with the columns ${list.format(columns)}.`,
-  doubled: (column: string) => `The column ${column} appears more than once.`,
+      ? 'No column names the members. Choose or add a column with names or email addresses.'
+      : 'Add a first row that names the columns, such as name and email.',
   manyColumns: (most: number) => `This file has more than ${most} columns.`,
-  longColumn: (longest: number) => `A column name is longer than ${longest} characters.`,
   manyRows: (most: number) => `This file has more than ${most.toLocaleString('en-US')} rows.`,
 };
+
+/**
+ * The names of columns in the exports of community and mailing platforms, address books and spreadsheets. Where a file has
+ * several of them, the earlier one counts.
+ */
+export const columnNames = {
+  name:
+    'Name, Full name, Member name, Student name, Display name, Customer name, Contact name, Subscriber name, User full name, ' +
+    'Vollständiger Name, Nom complet, Nombre completo, Nome completo, 氏名',
+  firstName:
+    'First name, Given name, Forename, FName, Member first name, Vorname, Prénom, Nombre, Primeiro nome',
+  lastName:
+    'Last name, Family name, Surname, LName, Member last name, Nachname, Nom, Nom de famille, Apellidos, Apellido, Sobrenome',
+  email:
+    'Email, Email address, E-mail 1 - Value, Primary email, Member email, User email, Contact email, Customer email, ' +
+    'Email 1, E-mail 1 address, Mail, E-Mail-Adresse, Adresse e-mail, Courriel, Correo electrónico, Dirección de correo, メールアドレス',
+  username: 'Username, User name, Handle, Login, Screen name, Benutzername, Nom d’utilisateur',
+  role: 'Role, Member role, User role, Community role, Member type, Roles, Rolle, Rôle, Rol',
+  class: 'Class, Class name, Cohort, Klasse, Classe',
+  category: 'Category, Category ID, Categories, Kategorie, Kategorien, Catégorie, Categoría',
+};
+
+/** The words for roles on other platforms. */
+export const roleWords = {
+  User: 'user, student, member, subscriber, learner, participant, attendee, contributor, customer, contact, guest, Mitglied, Teilnehmer, membre, miembro',
+  Viewer: 'viewer, observer, read only',
+  Moderator:
+    'moderator, mod, admin, administrator, owner, host, co-host, manager, staff, leader, instructor, teacher, coach, group moderator, space moderator',
+} as const;

@@ -11,14 +11,31 @@ const fileOf = (content: string | Uint8Array<ArrayBuffer>) => new File([content]
 const read = (content: string | Uint8Array<ArrayBuffer>) => readMemberFile({ file: fileOf(content), signal });
 
 describe('A file that was chosen', () => {
-  it('says how many rows it has, which columns are imported, and which are not', async () => {
-    await expect(read('Notes;NAME;Role;categoryId\nx;Ada;student;\n\n;;;\ny;Bo;viewer;a\n')).resolves.toEqual(
-      {
-        rows: 2,
-        columns: ['name', 'role', 'category'],
-        ignored: ['Notes'],
-      },
-    );
+  it('says how many rows and roles it has, what its columns mean, and which have nothing', async () => {
+    await expect(
+      read('Notes;NAME;Role;categoryId;Empty\nx;Ada;student;;\n\n;;;;\ny;Bo;viewer;a;\n;Eve;king;;\n'),
+    ).resolves.toEqual({
+      rows: 3,
+      columns: [
+        { place: 0, name: 'Notes', meaning: 'ignored', example: 'x' },
+        { place: 1, name: 'NAME', meaning: 'name', example: 'Ada' },
+        { place: 2, name: 'Role', meaning: 'role', example: 'student' },
+        { place: 3, name: 'categoryId', meaning: 'category', example: 'a' },
+      ],
+      roles: { User: 1, Viewer: 1, Moderator: 0, unknown: 1 },
+    });
+  });
+
+  it('is read by what the person says that its columns mean', async () => {
+    const file = fileOf('Email,Nick\nana@club.example,Ana\n');
+    await expect(readMemberFile({ file, meanings: ['email', 'name'], signal })).resolves.toEqual({
+      rows: 1,
+      columns: [
+        { place: 0, name: 'Email', meaning: 'email', example: 'ana@club.example' },
+        { place: 1, name: 'Nick', meaning: 'name', example: 'Ana' },
+      ],
+      roles: null,
+    });
   });
 
   it.each(refusedFiles)('that %s is refused with the words of the service', async (_, content, reason) => {
@@ -66,10 +83,11 @@ describe('A file that was chosen', () => {
       ['Role', ' NAME ', 'x'],
       ['name', 'class'],
       ['name', 'role', 'name'],
+      ['First Name', 'Last Name', 'E-mail'],
       ['"name"', "'role"],
     );
     const file = fc.tuple(
-      fc.constantFrom('', '\uFEFF', '\n\n'),
+      fc.constantFrom('', '\uFEFF', '\n\n', 'Our members\n', 'sep=;\n'),
       fc.constantFrom(',', ';', '\t'),
       newline,
       header,

@@ -10,7 +10,7 @@ const silent: Readonly<Record<string, string>> = {
 };
 
 /** Words whose number is a limit of the product, which is never 1. */
-const limits = ['manyColumns', 'longColumn', 'manyRows'].map((name) => `memberFile.fileRefusals.${name}`);
+const limits = ['manyColumns', 'manyRows'].map((name) => `memberFile.fileRefusals.${name}`);
 
 interface Words {
   name: string;

@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { namesIn, test } from './members';
 import { errorToast, expect } from './test';
+
+const exports = (
+  JSON.parse(readFileSync('tests/corpus/member-files.json', 'utf8')) as {
+    file: string;
+    who: string;
+    members: string[];
+  }[]
+).slice(0, 10);
 
 const csv = (text: string) => ({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 const filePicker = (dialog: Locator) => dialog.getByLabel('Choose a CSV file, or drop it here');
@@ -72,8 +81,7 @@ test('a file says what is in it, or why it is refused; its import can be tried a
   const reason = dialog.getByRole('alert');
   await expect(reason).toHaveText('This file is empty.');
   for (const [text, why] of [
-    ['Ada,student\n', 'Add a first row with the columns name and role.'],
-    ['name\nAda\n', 'Add the column role to the first row.'],
+    ['Ada,student\n', 'Add a first row that names the columns, such as name and email.'],
     ['name,role\n', 'This file has no rows below the first one.'],
     ['\u0089PNG\u0000\u0001', 'This doesn’t look like a CSV file. Save it as CSV (UTF-8).'],
   ] as const) {
@@ -83,7 +91,7 @@ test('a file says what is in it, or why it is refused; its import can be tried a
   await importButton(dialog).click();
   await expect(page.getByRole('alert'), 'no toast').toHaveCount(1);
   await dialog.getByLabel('people.csv').setInputFiles(csv('Name;Notes;Role\nAda;x;student\nBo;;viewer\n'));
-  await expect(dialog.getByText('2 rows. Columns found: name, role. Not imported: Notes.')).toBeVisible();
+  await expect(dialog.getByText('2 rows. 1 student, 1 viewer. Not imported: Notes.')).toBeVisible();
   await expect(reason).toHaveCount(0);
   expect(sent).toEqual([]);
 
@@ -107,6 +115,48 @@ test('a file says what is in it, or why it is refused; its import can be tried a
   await expect(page.getByRole('dialog', { name: 'Import finished' })).toContainText('1 member imported');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(namesIn(page)).toHaveText(['Ada', 'Bo']);
+});
+
+for (const { file, who, members } of exports)
+  test(`the file of ${who} is imported as it is`, async ({ emptyList: page }) => {
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await filePicker(dialog).setInputFiles(`tests/corpus/member-files/${file}`);
+    await importButton(dialog).click();
+    const people = members.length === 1 ? '1 member' : `${members.length} members`;
+    await expect(page.getByRole('dialog', { name: 'Import finished' })).toContainText(`${people} imported`);
+    await page.getByRole('button', { name: /^View the/ }).click();
+    const names = members.map((member) => member.split(' | ')[0] ?? '');
+    await expect(namesIn(page)).toHaveCount(names.length);
+    expect((await namesIn(page).allTextContents()).sort()).toEqual(names.sort());
+  });
+
+test('what a column means can be changed before the file is sent, also by the keyboard, and is what is imported', async ({
+  emptyList: page,
+}) => {
+  const dialog = await chooseFile(page, 'Email,Nick,Points\nana@club.example,Ana,12\nbo@club.example,Bo,\n');
+  const roles = 'There’s no column of roles, so everyone becomes a student.';
+  await expect(dialog.getByText(`2 rows. ${roles} Not imported: Nick, Points.`)).toBeVisible();
+  const nick = dialog.getByRole('combobox', { name: 'Nick is imported as' });
+  await nick.selectOption('Name');
+  await dialog.getByRole('combobox', { name: 'Points is imported as' }).selectOption('Class');
+  await expect(dialog.getByText(`2 rows. ${roles}`, { exact: true })).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Email is imported as' }).selectOption('Name');
+  await expect(nick, 'no two columns mean the same').toHaveValue('ignored');
+  await dialog.getByRole('combobox', { name: 'Email is imported as' }).selectOption('Role');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'No column names the members. Choose or add a column with names or email addresses.',
+  );
+  await nick.selectOption('Name');
+  await expect(dialog.getByText('2 rows have no role that is known, and won’t be imported')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Email is imported as' }).selectOption('Email');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(nick, 'it is kept with the file').toHaveValue('name');
+  await importButton(dialog).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(namesIn(page)).toHaveText(['Ana', 'Bo']);
+  await expect(page.getByRole('gridcell').filter({ hasText: 'ana@club.example' })).toBeVisible();
 });
 
 test('the sample file can be imported as it is; more presses on Import neither send it again nor stop it, and Stop does', async ({

@@ -39,7 +39,7 @@ describe('an import', () => {
       'Name,ROLE,username,email,categoryId,class,notes\n' +
         'Ada Lovelace,student,ada.l,Ada@Example.com,code,Spring,first\n' +
         ',User,,,,,\n' +
-        'Bob,Owner,bob,bob@example.com,,,x\n' +
+        'Bob,King,bob,bob@example.com,,,x\n' +
         '\n' +
         'Carl,User,"carl\nc",,,,\n' +
         'Twin,User,ADA.L,,,,\n' +
@@ -61,7 +61,7 @@ describe('an import', () => {
         reason: 'Role: Must be student, viewer or moderator',
         row: {
           name: 'Bob',
-          role: 'Owner',
+          role: 'King',
           username: 'bob',
           email: 'bob@example.com',
           category: '',

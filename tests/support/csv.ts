@@ -11,12 +11,17 @@ export const formOf = (content: string | Uint8Array<ArrayBuffer>, field = 'file'
   return form;
 };
 
-/** Imports a file and checks the response against the contract. */
-export const importCsv = async ({ app }: TestService, token: string, form: FormData) => {
+/** Imports a file and checks the response against the contract. `columns` says what its columns mean. */
+export const importCsv = async (
+  { app }: TestService,
+  token: string,
+  form: FormData,
+  columns: readonly string[] = [],
+) => {
   const encoded = new Response(form);
   const answer = await app.inject({
     method: 'POST',
-    url: '/v1/members/import',
+    url: `/v1/members/import?${columns.map((meaning) => `columns=${meaning}`).join('&')}`,
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': encoded.headers.get('content-type') ?? '',

@@ -1,11 +1,11 @@
 import { fileRefusals as words } from '../../content/memberFile';
 import { memberFileMegabytes } from '../../content/numbers';
+import { meaningsOf, naming, type Meaning } from './columnMeanings';
 
 // The rules of a file of members. The service reads it by them, and the site before it is sent.
 
 /** The columns, in the order of the sample file and of an export. */
 export const columns = ['name', 'role', 'username', 'email', 'class', 'category'] as const;
-const required = ['name', 'role'] as const;
 
 export type Column = (typeof columns)[number];
 
@@ -24,8 +24,7 @@ export const largestFile = memberFileMegabytes * 1024 * 1024;
 /** The longest row, in characters. */
 export const longestRow = 64 * 1024;
 const mostRows = 200_000;
-const mostColumns = 100;
-const longestColumnName = 100;
+const mostColumns = 500;
 
 /** Why a file is refused as a whole, in words for the person. */
 export class FileRefusal extends Error {
@@ -36,68 +35,136 @@ export class FileRefusal extends Error {
  * Spreadsheets skip leading blanks and read full-width characters like ASCII ones.
  */
 const formula = /^'*\s*[=+\-@\t\r＝＋－＠]/;
-/** A text with an apostrophe before what a spreadsheet would take for a formula. */
-export const guarded = (text: string) => (formula.test(text) ? `'${text}` : text);
-const unguarded = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
+/** What a spreadsheet takes for a number or a date, and writes in its own way: leading zeros, long numbers, powers, days. */
+const rewritten = /^(?:0\d+|\d{12,}|\d+(?:\.\d+)?[eE]\d+|\d{1,4}[-/]\d{1,2}(?:[-/]\d{1,4})?)$/;
+/** How a spreadsheet keeps a text as it is. */
+const keptText = /^="([^"]*)"$/;
 
-/** Decodes a file. @throws FileRefusal if it is empty, or not UTF-8 text */
+/** A text as a cell that a spreadsheet shows as it is: no formula, and no number that loses its zeros. */
+export const guarded = (text: string): string => {
+  if (formula.test(text)) return `'${text}`;
+  return rewritten.test(text) ? `="${text}"` : text;
+};
+const unguarded = (text: string): string => {
+  if (text.startsWith("'") && formula.test(text)) return text.slice(1);
+  return keptText.exec(text.trim())?.[1] ?? text;
+};
+
+/** The characters of windows-1252 from 0x80 on: Node 20 reads that encoding as ISO 8859-1. */
+const from0x80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+const control = /(?![\t-\r])\p{Cc}/u;
+
+/** Text that is not UTF-8, as spreadsheets for Windows write it; null where it is no text at all. */
+const ansiTextOf = (file: Uint8Array): string | null => {
+  const text = new TextDecoder('windows-1252')
+    .decode(file)
+    .replace(/[\x80-\x9f]/g, (byte) => from0x80.charAt(byte.charCodeAt(0) - 0x80));
+  return control.test(text) ? null : text;
+};
+
+/** Whether a file is in UTF-16, as in Excel's "Unicode Text": by its mark, or by the zeros beside letters of ASCII. */
+const utf16Of = ([first = 0, second = 0]: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : null;
+};
+
+/** Decodes a file in UTF-8, UTF-16 or windows-1252. @throws FileRefusal if it is empty, or no text */
 export const textOf = (file: Uint8Array): string => {
-  let text = '\0';
+  let text: string | null;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(file);
+    text = new TextDecoder(utf16Of(file) ?? 'utf-8', { fatal: true }).decode(file);
   } catch {
-    // Refused below, as is a text with a NUL.
+    text = ansiTextOf(file);
   }
-  if (text.includes('\0')) throw new FileRefusal(words.notText);
+  if (text === null || text.includes('\0')) throw new FileRefusal(words.notText);
   if (text.trim() === '') throw new FileRefusal(words.empty);
   return text;
 };
 
-const known = new Map<string, string>([
-  ...columns.map((name) => [name, name] as const),
-  // The exports of before have it.
-  ['categoryid', 'category'],
-]);
-const nameOf = (cell: string): string => known.get(unguarded(cell).trim().toLowerCase()) ?? cell.trim();
-
-/** How a file is written: its delimiter, the names of its columns, and the places of those that are imported. */
+/** How a file is written, and what its columns mean. */
 export interface Layout {
   delimiter: string;
+  /** The number of records down to the header, that one included: titles may stand above it. */
+  headerEnd: number;
   header: readonly string[];
-  places: readonly (readonly [Column, number])[];
+  /** What each column means, in the file's order. */
+  meanings: readonly Meaning[];
+  /** Whether all cells are in quotation marks of another kind than CSV's. */
+  isEnclosed: boolean;
 }
 
+/** How many records are searched for the header. */
+export const headRecords = 20;
+/** The first line that says to Excel which delimiter follows. */
+const separatorLine = /^"?sep=(.)/i;
+/** Quotation marks of other kinds than CSV's. */
+const enclosed = /^(?:'(.*)'|‘(.*)’|‚(.*)‘|“(.*)”|„(.*)[“”]|«\s?(.*?)\s?»)$/su;
+
+const withoutEmptyEnd = (cells: readonly string[]) =>
+  cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+
 /**
- * Picks the delimiter with which the first row has the most known columns.
- * @param read returns the cells of the first row of a text
- * @throws FileRefusal if a column is missing, doubled or too long, or if there are too many
+ * Finds the header, the delimiter and what the columns mean: the record among the first ones, and the delimiter, with the
+ * most names that are known.
+ * @param read returns the cells of the first `headRecords` records of a text that may end anywhere; empty lines count as none
+ * @param chosen what the columns mean, by their place, where a person said so
+ * @throws FileRefusal if no column can name members, or if there are too many
  */
-export const layoutOf = (text: string, read: (begin: string, delimiter: string) => string[]): Layout => {
+export const layoutOf = (
+  text: string,
+  read: (begin: string, delimiter: string) => string[][],
+  chosen?: readonly Meaning[],
+): Layout => {
   const begin = text.slice(0, longestRow);
-  const layouts = [',', ';', '\t'].map((delimiter): Layout => {
-    const header = read(begin, delimiter).map(nameOf);
-    const named = columns.filter((name) => header.includes(name));
-    return { delimiter, header, places: named.map((name) => [name, header.indexOf(name)]) };
-  });
-  const layout = layouts.reduce((best, each) => (each.places.length > best.places.length ? each : best));
-  const { header, places } = layout;
-  const missing = required.filter((name) => !header.includes(name));
-  if (missing.length > 0) throw new FileRefusal(words.missing(missing, places.length > 0));
+  const separator = separatorLine.exec(begin)?.[1];
+  const candidates = (separator ? [separator] : [',', ';', '\t', '|']).flatMap((delimiter) =>
+    read(begin, delimiter).map((record, index) => {
+      const header = withoutEmptyEnd(record).map((cell) => cell.trim());
+      const meanings = meaningsOf(header);
+      const known = meanings.filter((meaning) => meaning !== 'ignored').length;
+      return { delimiter, headerEnd: index + 1, header, meanings, known };
+    }),
+  );
+  const [first, ...others] = candidates;
+  const best = first && others.reduce((most, each) => (each.known > most.known ? each : most), first);
+  const meanings =
+    best && (chosen ? best.header.map((_, place) => chosen[place] ?? 'ignored') : best.meanings);
+  if (!meanings?.some((meaning) => naming.has(meaning)))
+    throw new FileRefusal(words.unnamed((best?.known ?? 0) > 0));
+  const { header, delimiter, headerEnd } = best as (typeof candidates)[number];
   if (header.length > mostColumns) throw new FileRefusal(words.manyColumns(mostColumns));
-  if (header.some((name) => name.length > longestColumnName))
-    throw new FileRefusal(words.longColumn(longestColumnName));
-  const doubled = places.find(([name, place]) => header.lastIndexOf(name) > place);
-  if (doubled) throw new FileRefusal(words.doubled(doubled[0]));
-  return layout;
+  const isEnclosed = header.every((cell) => cell === '' || enclosed.test(cell));
+  return { delimiter, headerEnd, header, meanings, isEnclosed };
 };
 
-/** A row's text by column; null for a row without any, which is skipped. */
-export const rowOf = (
-  { places }: Layout,
-  record: readonly string[],
-): Partial<Record<Column, string>> | null => {
-  const cells = places.map(([name, place]) => [name, unguarded(record[place] ?? '')] as const);
-  return cells.every(([, cell]) => cell.trim() === '') ? null : Object.fromEntries(cells);
+/** A cell's text, without what it was written in for spreadsheets. */
+export const cellOf = ({ isEnclosed }: Pick<Layout, 'isEnclosed'>, cell = ''): string => {
+  const text = unguarded(cell);
+  return isEnclosed ? (enclosed.exec(text.trim())?.slice(1).find(Boolean) ?? text) : text;
+};
+
+/** Google writes several values into a cell. */
+const several = ' ::: ';
+
+/**
+ * A row's text by column; null for a row without any, which is skipped. A member without a name gets the first and the last
+ * name, the username, or the beginning of the address; without a column of roles everybody is a student.
+ */
+export const rowOf = (layout: Layout, record: readonly string[]): Partial<Record<Column, string>> | null => {
+  const cells = layout.meanings.map((meaning, place) => [meaning, cellOf(layout, record[place])] as const);
+  const given = Object.fromEntries(cells.filter(([meaning]) => meaning !== 'ignored')) as Partial<
+    Record<Meaning, string>
+  >;
+  if (Object.values(given).every((cell) => cell.trim() === '')) return null;
+  const { firstName = '', lastName = '', ...row } = given;
+  const email = row.email?.split(several)[0];
+  const names = [row.name, `${firstName} ${lastName}`, row.username, email?.replace(/@.*/s, '')];
+  return {
+    ...row,
+    name: names.find((name) => name !== undefined && name.trim() !== '')?.trim() ?? '',
+    ...(email !== undefined && { email }),
+    ...(layout.meanings.includes('role') ? {} : { role: 'student' }),
+  };
 };
 
 /** @throws FileRefusal if a file has no rows, or too many */

@@ -2,28 +2,54 @@ import { parse, type Parser, type ParseResult } from 'papaparse';
 import { fileRefusals as words } from '../../content/memberFile';
 import type { Abortable } from '../http/client';
 import { ProblemError } from '../http/problem';
-import { checkRowCount, FileRefusal, largestFile, layoutOf, rowOf, textOf, type Layout } from './memberFile';
+import { roleOf, type Meaning } from './columnMeanings';
+import {
+  cellOf,
+  checkRowCount,
+  FileRefusal,
+  headRecords,
+  largestFile,
+  layoutOf,
+  rowOf,
+  textOf,
+  type Layout,
+} from './memberFile';
+
+/** A column of a file of members. */
+export interface FileColumn {
+  /** Its place in the file, from 0. */
+  place: number;
+  /** Its name in the file, '' if it has none. */
+  name: string;
+  meaning: Meaning;
+  /** The first text in it. */
+  example: string;
+}
 
 /** What a file of members holds, before it is sent. */
 export interface FileContents {
   /** The number of rows that the service will try to import. */
   rows: number;
-  /** The columns that are imported, in the file's order, and those that are not. */
-  columns: readonly string[];
-  ignored: readonly string[];
+  /** The columns that have a meaning or a text, in the file's order. */
+  columns: readonly FileColumn[];
+  /** How many rows have each role; null without a column of roles. */
+  roles: Readonly<Record<'User' | 'Viewer' | 'Moderator' | 'unknown', number>> | null;
 }
 
 /** Characters per piece: the page responds between two pieces. */
 const pieceLength = 128 * 1024;
+const longestExample = 60;
 
-const firstRecord = (text: string, delimiter: string): string[] =>
-  parse<string[]>(text.replace(/^\n+/, ''), { delimiter, newline: '\n', preview: 1 }).data[0] ?? [];
+const firstRecords = (text: string, delimiter: string): string[][] =>
+  parse<string[]>(text, { delimiter, newline: '\n', preview: headRecords, skipEmptyLines: true }).data;
 
-/** Counts the rows below the header. */
-const rowsIn = (text: string, layout: Layout, signal: AbortSignal): Promise<number> =>
+/** Hands the records below the header over, piece by piece. */
+const recordsOf = (
+  text: string,
+  { layout, signal, take }: Abortable & { layout: Layout; take: (record: string[]) => void },
+): Promise<void> =>
   new Promise((resolve, reject) => {
-    let rows = 0;
-    let isHeader = true;
+    let skipped = 0;
     parse<string[]>(text, {
       delimiter: layout.delimiter,
       newline: '\n',
@@ -40,25 +66,61 @@ const rowsIn = (text: string, layout: Layout, signal: AbortSignal): Promise<numb
           parser.abort();
           return;
         }
-        const records = isHeader ? data.slice(1) : data;
-        if (data.length > 0) isHeader = false;
-        rows += records.filter((record) => rowOf(layout, record) !== null).length;
+        const above = Math.min(layout.headerEnd - skipped, data.length);
+        skipped += above;
+        for (const record of data.slice(above)) take(record);
         parser.pause();
         setTimeout(() => {
           parser.resume();
         });
       },
       complete: () => {
-        resolve(rows);
+        resolve();
       },
     });
   });
 
+/** The contents of a file's text. */
+const contentsOf = async (text: string, layout: Layout, signal: AbortSignal): Promise<FileContents> => {
+  const examples: string[] = [];
+  const roles = { User: 0, Viewer: 0, Moderator: 0, unknown: 0 };
+  let rows = 0;
+  await recordsOf(text, {
+    layout,
+    signal,
+    take: (record) => {
+      const row = rowOf(layout, record);
+      if (row === null) return;
+      rows += 1;
+      roles[roleOf(row.role ?? '') ?? 'unknown'] += 1;
+      for (const [place, cell] of record.entries()) examples[place] ||= cellOf(layout, cell).trim();
+    },
+  });
+  checkRowCount(rows);
+  const places = Array.from({ length: Math.max(layout.header.length, examples.length) }, (_, place) => place);
+  const all = places.map((place) => ({
+    place,
+    name: cellOf(layout, layout.header[place]),
+    meaning: layout.meanings[place] ?? 'ignored',
+    example: (examples[place] ?? '').slice(0, longestExample),
+  }));
+  return {
+    rows,
+    columns: all.filter(({ meaning, example }) => meaning !== 'ignored' || example !== ''),
+    roles: layout.meanings.includes('role') ? roles : null,
+  };
+};
+
 /**
  * Reads a CSV file of members by the service's rules, piece by piece.
+ * @param meanings what the columns mean, by their place, where the person said so
  * @throws ProblemError `refused` with the reason why the service would refuse it
  */
-export const readMemberFile = async ({ file, signal }: Abortable & { file: File }): Promise<FileContents> => {
+export const readMemberFile = async ({
+  file,
+  meanings = null,
+  signal,
+}: Abortable & { file: File; meanings?: readonly Meaning[] | null }): Promise<FileContents> => {
   try {
     if (file.size > largestFile) throw new FileRefusal(words.tooLarge);
     const bytes = await file.arrayBuffer().catch((error: unknown) => {
@@ -66,15 +128,7 @@ export const readMemberFile = async ({ file, signal }: Abortable & { file: File 
       throw new FileRefusal(words.unreadable, { cause: error });
     });
     const text = textOf(new Uint8Array(bytes)).replace(/\r\n?/g, '\n');
-    const layout = layoutOf(text, firstRecord);
-    const rows = await rowsIn(text, layout, signal);
-    checkRowCount(rows);
-    const imported = new Set<string>(layout.places.map(([name]) => name));
-    return {
-      rows,
-      columns: layout.header.filter((name) => imported.has(name)),
-      ignored: layout.header.filter((name) => name !== '' && !imported.has(name)),
-    };
+    return await contentsOf(text, layoutOf(text, firstRecords, meanings ?? undefined), signal);
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;
     throw new ProblemError({ kind: 'refused', code: 422, message: error.message }, { cause: error });

@@ -6,6 +6,7 @@ import { identityTokenStrategy } from '../../api/session/identityTokenStrategy';
 import { newcomers } from '../../machines/members/memberList';
 import {
   memberImportMachine,
+  type ChosenFile,
   type ImportActor,
   type ImportReport,
 } from '../../machines/members/memberImport.machine';
@@ -38,7 +39,7 @@ const importMachineOf = (dependencies: Dependencies) => {
       watchService: serviceWatch(dependencies),
       watchUser: watchUser(dependencies),
       holdWork: unsavedWork.holdWork,
-      readFile: promiseActor<FileContents, { file: File }>(async ({ input, signal }) => {
+      readFile: promiseActor<FileContents, ChosenFile>(async ({ input, signal }) => {
         const { readMemberFile } = await loadChunk(() => import('../../api/members/readMemberFile'));
         return readMemberFile({ ...input, signal });
       }),
@@ -78,13 +79,14 @@ export const importOf = (dependencies: Dependencies): ImportActor => {
 
 /** Stopping the actor aborts the import after the current batch. */
 const sendFile = (client: ApiClient) =>
-  fromCallback<EventObject, { file: File }>(({ input: { file }, sendBack }) => {
+  fromCallback<EventObject, ChosenFile>(({ input: { file, meanings }, sendBack }) => {
     const leaving = new AbortController();
     const tell = (report: ImportReport) => {
       if (!leaving.signal.aborted) sendBack(report);
     };
     importMembers(client, {
       file,
+      columns: meanings,
       signal: leaving.signal,
       onProgress: ({ processed, total }) => {
         tell({ type: 'import.progressed', processed, total });

@@ -18,8 +18,19 @@ const Frame = styled.div`
   }
 `;
 
-/** A native select with its label. */
-export function SelectField<Option extends string>({
+interface SelectProps<Option extends string> {
+  name: string;
+  value: Option;
+  onChange: (value: Option) => void;
+  options: readonly Option[];
+  /** An option's display name; the option itself by default. */
+  nameOf?: (option: Option) => string;
+  disabled?: boolean | undefined;
+}
+
+/** A native select in a table, whose name is only for assistive technology: `label`. */
+export function BareSelect<Option extends string>({
+  id: givenId,
   label,
   name,
   value,
@@ -27,15 +38,9 @@ export function SelectField<Option extends string>({
   options,
   nameOf = (option) => option,
   disabled,
-}: Pick<FieldProps, 'label' | 'name'> & {
-  value: Option;
-  onChange: (value: Option) => void;
-  options: readonly Option[];
-  /** An option's display name; the option itself by default. */
-  nameOf?: (option: Option) => string;
-  disabled?: boolean;
-}) {
-  const id = useId();
+}: SelectProps<Option> & { id?: string; label?: string }) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const choose = (text: string) => {
     const chosen = options.find((option) => option === text);
     if (chosen !== undefined) onChange(chosen);
@@ -45,25 +50,37 @@ export function SelectField<Option extends string>({
     if (options.includes(value)) choose(text);
   });
   return (
+    <Frame>
+      <Select
+        id={id}
+        aria-label={label}
+        name={name}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => {
+          choose(event.target.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
+          </option>
+        ))}
+      </Select>
+      <Icon name="chevron" size={18} />
+    </Frame>
+  );
+}
+
+/** A native select with its label. */
+export function SelectField<Option extends string>({
+  label,
+  ...select
+}: Pick<FieldProps, 'label'> & SelectProps<Option>) {
+  const id = useId();
+  return (
     <Field id={id} label={label}>
-      <Frame>
-        <Select
-          id={id}
-          name={name}
-          value={value}
-          disabled={disabled}
-          onChange={(event) => {
-            choose(event.target.value);
-          }}
-        >
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {nameOf(option)}
-            </option>
-          ))}
-        </Select>
-        <Icon name="chevron" size={18} />
-      </Frame>
+      <BareSelect id={id} {...select} />
     </Field>
   );
 }

@@ -1,5 +1,6 @@
 import { assign, setup, stateIn, type ActorRefFrom, type DoneActorEvent, type EventObject } from 'xstate';
 import type { ImportOutcome } from '../../api/members/memberImport';
+import type { Meaning } from '../../api/members/columnMeanings';
 import type { FileContents } from '../../api/members/readMemberFile';
 import type { Problem } from '../../api/http/problem';
 import { isUnreachable, serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
@@ -19,8 +20,16 @@ import { focusEffects, type FormPlace } from '../shared/focusEffects';
 import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
+/** A file to read or send. */
+export interface ChosenFile {
+  file: File;
+  /** What its columns mean, by their place, where the person said so; null where their names say it. */
+  meanings: readonly Meaning[] | null;
+}
+
 interface MemberImportContext {
   file: File | null;
+  meanings: ChosenFile['meanings'];
   /** What was found in the file; null until it is read. */
   contents: FileContents | null;
   /** The number of processed rows and of all rows; 0 and 0 during the upload. */
@@ -43,6 +52,7 @@ export const reasonOf = (problem: Problem | null): string | null =>
 export type MemberImportEvent =
   | { type: 'file.chosen'; file: File }
   | { type: 'file.discarded' }
+  | ({ type: 'column.changed' } & MeantColumn)
   | { type: 'import.submitted' }
   | { type: 'import.cancelled' }
   | { type: 'stop.requested' | 'stop.declined' }
@@ -52,6 +62,25 @@ export type MemberImportEvent =
   | ImportReport
   | ModalReport
   | ServiceReached;
+
+/** A column's place in the file, and what the person says that it means. */
+interface MeantColumn {
+  place: number;
+  meaning: Meaning;
+}
+
+/** The columns after one of them got another meaning, which it takes from the column that had it. */
+const withMeaning = (columns: FileContents['columns'], { place, meaning }: MeantColumn) =>
+  columns.map((column) => {
+    if (column.place === place) return { ...column, meaning };
+    return column.meaning === meaning ? { ...column, meaning: 'ignored' as const } : column;
+  });
+
+/** What all columns of a file mean, by their place. */
+const meaningsOf = (columns: FileContents['columns']): Meaning[] => {
+  const length = Math.max(0, ...columns.map(({ place }) => place + 1));
+  return Array.from({ length }, (_, at) => columns.find(({ place }) => place === at)?.meaning ?? 'ignored');
+};
 
 /** Before a file is sent. */
 const begun: Pick<MemberImportContext, 'progress' | 'outcome' | 'problem'> = {
@@ -70,7 +99,10 @@ const stopOfReport = (args: Parameters<typeof problemOfReport>[0]) => ({
 });
 const contentsOf = ({ event }: { event: DoneActorEvent<FileContents> }) => ({ contents: event.output });
 // A file has been chosen before anything reads or sends it.
-const fileToSend = ({ context }: { context: MemberImportContext }) => ({ file: context.file as File });
+const fileToSend = ({ context }: { context: MemberImportContext }): ChosenFile => ({
+  file: context.file as File,
+  meanings: context.meanings,
+});
 const chosenWork = {
   id: 'holdWork',
   src: 'holdWork',
@@ -86,6 +118,10 @@ const fileOf = ({ event }: { event: { file: File } }) => event;
 const chosen = {
   target: '#memberImport.open.choosing.reading',
   actions: { type: 'rememberFile', params: fileOf },
+} as const;
+const meant = {
+  target: '#memberImport.open.choosing.reading',
+  actions: { type: 'rememberMeaning', params: ({ event }: { event: MeantColumn }) => event },
 } as const;
 const contentModel = {
   id: 'contentModel',
@@ -123,14 +159,24 @@ export const memberImportMachine = setup({
     watchService: serviceWatchNotProvided,
     watchUser: callbackNotProvided('watchUser'),
     holdWork: holdWorkNotProvided,
-    readFile: promiseNotProvided<FileContents, { file: File }>('readFile'),
-    sendFile: callbackNotProvided<EventObject, { file: File }>('sendFile'),
+    readFile: promiseNotProvided<FileContents, ChosenFile>('readFile'),
+    sendFile: callbackNotProvided<EventObject, ChosenFile>('sendFile'),
     downloadFailures: promiseNotProvided<undefined, ImportOutcome>('downloadFailures'),
   },
   actions: {
     ...effects,
     focusField: focusEffects.focusField,
-    rememberFile: assign((_, { file }: { file: File }) => ({ ...begun, file, contents: null })),
+    rememberFile: assign(({ context }, { file }: { file: File }) => ({
+      ...begun,
+      file,
+      contents: null,
+      meanings: file === context.file ? context.meanings : null,
+    })),
+    rememberMeaning: assign(({ context: { contents } }, column: MeantColumn) => {
+      if (contents === null) return {};
+      const columns = withMeaning(contents.columns, column);
+      return { ...begun, contents: { ...contents, columns }, meanings: meaningsOf(columns) };
+    }),
     rememberContents: assign({ contents: (_, { contents }: { contents: FileContents }) => contents }),
     forgetOutcome: assign(begun),
     rememberProgress: assign({
@@ -139,7 +185,7 @@ export const memberImportMachine = setup({
     rememberOutcome: assign({ outcome: (_, outcome: ImportOutcome) => outcome }),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
-    forgetFile: assign({ ...begun, file: null, contents: null }),
+    forgetFile: assign({ ...begun, file: null, contents: null, meanings: null }),
     /** Says that rows may have been imported. */
     refreshList: actionNotProvided('refreshList'),
     /** Leads to the members who were added since the import began. */
@@ -149,12 +195,13 @@ export const memberImportMachine = setup({
   },
   guards: {
     isUnreachable,
+    isRead: ({ context: { contents } }) => contents !== null,
     isSending: stateIn('#memberImport.sending'),
     hasFailures: (_, { failed }: ImportOutcome) => failed > 0,
   },
 }).createMachine({
   id: 'memberImport',
-  context: { ...begun, file: null, contents: null },
+  context: { ...begun, file: null, contents: null, meanings: null },
   initial: 'closed',
   invoke: { id: 'watchUser', src: 'watchUser' },
   on: {
@@ -193,7 +240,11 @@ export const memberImportMachine = setup({
         choosing: {
           description: 'The person chooses a CSV file.',
           initial: 'filling',
-          on: { 'file.chosen': chosen },
+          on: {
+            'file.chosen': chosen,
+            'column.changed': { guard: 'isRead', ...meant },
+            'file.discarded': { guard: 'isRead', ...discarded },
+          },
           states: {
             filling: {
               description: 'The form can be submitted once a file is chosen.',
@@ -220,7 +271,6 @@ export const memberImportMachine = setup({
               description: 'The file was read and can be sent; its rows and columns are shown.',
               invoke: chosenWork,
               on: {
-                'file.discarded': discarded,
                 'import.submitted': { target: '#memberImport.sending' },
                 'modal.closed': kept,
               },
@@ -245,6 +295,7 @@ export const memberImportMachine = setup({
           invoke: chosenWork,
           on: {
             'file.chosen': chosen,
+            'column.changed': meant,
             'file.discarded': discarded,
             'import.submitted': { target: '#memberImport.sending' },
             'modal.closed': kept,
@@ -257,6 +308,7 @@ export const memberImportMachine = setup({
           on: {
             'service.reached': { guard: 'isUnreachable', target: 'cancelled', actions: 'forgetProblem' },
             'file.chosen': chosen,
+            'column.changed': meant,
             'file.discarded': discarded,
             'import.submitted': { target: '#memberImport.sending' },
             'modal.closed': kept,

@@ -12,7 +12,7 @@ import { callbackDriver, controlled, flushPromises, refusal, unreachable } from 
 import { fieldsOf, listenedFields } from '../../support/fields';
 import { memberOf } from '../../support/samples';
 import type { FileContents } from '../../../src/api/members/readMemberFile';
-import { memberImportMachine } from '../../../src/machines/members/memberImport.machine';
+import { memberImportMachine, type ChosenFile } from '../../../src/machines/members/memberImport.machine';
 import type { Work } from '../../../src/machines/shared/effects';
 
 /** The form with its fields, of a new member or of a member that is read first. */
@@ -92,7 +92,7 @@ it('a changed member is saved with what was there before', async () => {
 
 it('the file that was chosen last is the one that is read and sent', async () => {
   const sent = vi.fn<(file: File) => void>();
-  const readFile = controlled<FileContents, { file: File }>();
+  const readFile = controlled<FileContents, ChosenFile>();
   const actor = createActor(
     memberImportMachine.provide({
       actors: {
@@ -100,7 +100,7 @@ it('the file that was chosen last is the one that is read and sent', async () =>
         watchUser: callbackDriver<EventObject>().logic,
         holdWork: callbackDriver<EventObject, { work: Work }>().logic,
         readFile: readFile.logic,
-        sendFile: fromCallback<EventObject, { file: File }>(({ input: { file } }) => {
+        sendFile: fromCallback<EventObject, ChosenFile>(({ input: { file } }) => {
           sent(file);
         }),
       },
@@ -111,7 +111,7 @@ it('the file that was chosen last is the one that is read and sent', async () =>
   actor.send({ type: 'file.chosen', file: first });
   actor.send({ type: 'file.chosen', file: second });
   for (const [index, { resolve }] of readFile.calls.entries())
-    resolve({ rows: index + 1, columns: ['name'], ignored: [] });
+    resolve({ rows: index + 1, columns: [], roles: null });
   await flushPromises();
   expect(actor.getSnapshot().context.contents?.rows).toBe(2);
   actor.send({ type: 'import.submitted' });

@@ -11,7 +11,9 @@ import { writesToTheEnd } from '../callInvariants';
 import { did, holdsWork, saysErrors } from '../invariants';
 
 const file = new File(['name\nBo'], 'members.csv');
-const contents = { rows: 1, columns: ['name'], ignored: [] };
+const column = { place: 0, name: 'Who', meaning: 'name' as const, example: 'Bo' };
+const contents = { rows: 1, columns: [column], roles: null };
+const nicknamed = { type: 'column.changed', place: 0, meaning: 'username' } as const;
 const startedAt = '2026-11-24T10:00:00.000Z';
 const outcome = { imported: 2, unchanged: 0, failed: 0, failures: [], startedAt };
 const failures = [{ line: 3, name: 'Bo', reason: 'no role', row: { name: 'Bo' } }];
@@ -35,6 +37,8 @@ export const memberImport = model({
     'the file is read': done('readFile', contents),
     'the file is refused': failed('readFile', refusal(taken)),
     'the file is discarded': { type: 'file.discarded' },
+    'a column gets another meaning': (snapshot) =>
+      snapshot.context.contents !== null && snapshot.context.meanings === null ? nicknamed : undefined,
     'the file is sent': { type: 'import.submitted' },
     'half is imported': { type: 'import.progressed', processed: 1, total: 2 },
     'all is imported': { type: 'import.finished', outcome },
@@ -58,10 +62,11 @@ export const memberImport = model({
     'the dialog is closed': { type: 'modal.closed' },
   },
   key: (snapshot) => {
-    const { file: chosen, contents: found, progress, outcome: end, problem } = snapshot.context;
+    const { file: chosen, contents: found, meanings, progress, outcome: end, problem } = snapshot.context;
     return {
       file: chosen?.name ?? '',
       rows: found ? `${found.rows} row` : '',
+      meaning: meanings?.join() ?? '',
       progress:
         snapshot.matches('sending') && progress.total > 0 ? `${progress.processed} of ${progress.total}` : '',
       imported: end.imported > 0 ? `${end.imported} imported` : '',
@@ -95,6 +100,10 @@ export const memberImport = model({
       sends: { type: 'file.chosen', file },
     },
     'the file is discarded': { find: button(dialog.discard), sends: { type: 'file.discarded' } },
+    'a column gets another meaning': {
+      find: labelled(words.import.column('Who')),
+      sends: nicknamed,
+    },
     'the file is sent': {
       find: [button(words.import.start), button(words.again)],
       sends: { type: 'import.submitted' },
@@ -161,6 +170,10 @@ export const memberImport = model({
     'No file has been read that could still be sent.': {
       'open.choosing.filling, open.choosing.reading, open.choosing.refused, open.choosing.incomplete, open.done, sending, ended, failures':
         'file.discarded',
+    },
+    'No columns are shown.': {
+      'closed, open.choosing.filling, open.choosing.reading, open.choosing.refused, open.choosing.incomplete, open.done, sending, ended, failures':
+        'column.changed',
     },
     'The file is being read, which takes a moment.': { 'open.choosing.reading': 'import.submitted' },
     'The file is being sent, and only stopping is offered.': {

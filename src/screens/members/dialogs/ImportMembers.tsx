@@ -12,6 +12,7 @@ import { dialog } from '../../../content/site';
 import { ProgressBar } from '../../../components/display/ProgressBar';
 import { Layer } from '../../../components/overlays/layers';
 import { Icon } from '../../../components/foundations/Icon';
+import { ColumnList } from '../../../components/members/ColumnList';
 import { FailureTable } from '../../../components/members/FailureTable';
 
 /** The import dialog, from the choice of a file to the rows that failed; nothing while it is closed. */
@@ -49,6 +50,9 @@ export function ImportMembers({ actor }: { actor: ImportActor }) {
   );
 }
 
+/** What a column can mean, in the order in which it is offered. */
+const meanings = Object.keys(words.import.meanings) as (keyof typeof words.import.meanings)[];
+
 /** The choice of the file to import, also after an import that stopped. */
 function ChooseFile({ actor }: { actor: ImportActor }) {
   const { file, contents, problem } = useSelector(actor, ({ context }) => context);
@@ -57,6 +61,11 @@ function ChooseFile({ actor }: { actor: ImportActor }) {
   const stopped = useSelector(actor, (snapshot) => snapshot.matches({ open: 'stopped' }));
   const refused = useSelector(actor, (snapshot) => snapshot.hasTag('refused'));
   const reading = useSelector(actor, (snapshot) => snapshot.matches({ open: { choosing: 'reading' } }));
+  const columns = (contents?.columns ?? []).map((column) => ({
+    ...column,
+    name: column.name || words.import.unnamedColumn(column.place + 1),
+  }));
+  const ignored = columns.filter(({ meaning }) => meaning === 'ignored').map(({ name }) => name);
   return (
     <Stack id="memberImport">
       {cancelled ? <Notice>{words.import.cancelled}</Notice> : null}
@@ -83,9 +92,25 @@ function ChooseFile({ actor }: { actor: ImportActor }) {
             </Button>
           }
         >
-          {words.import.found(contents.rows, contents.columns)}
-          {contents.ignored.length > 0 ? ` ${words.import.ignored(contents.ignored)}` : null}
+          {[
+            words.import.found(contents.rows),
+            words.import.roles(contents.roles),
+            ignored.length > 0 ? words.import.ignored(ignored) : '',
+          ].join(' ')}
         </Notice>
+      ) : null}
+      {contents ? (
+        <ColumnList
+          label={words.import.columns}
+          labelOf={words.import.column}
+          columns={columns}
+          meanings={meanings}
+          ignored="ignored"
+          nameOf={(meaning) => words.import.meanings[meaning]}
+          onChange={(place, meaning) => {
+            actor.send({ type: 'column.changed', place, meaning });
+          }}
+        />
       ) : null}
       <FormError id="import-problem" message={refused ? reasonOf(problem) : null} announced={!stopped} />
       <FormError id="import-error" message={incomplete ? words.import.missing : null} announced />

@@ -1,0 +1,45 @@
+import { columnNames, roleWords } from '../../content/memberFile';
+import type { operations } from '../schema.gen';
+
+type Query = NonNullable<operations['importMembers']['parameters']['query']>;
+/** What a column of a file can mean. */
+export type Meaning = NonNullable<Query['columns']>[number];
+
+/** The meanings of which a file needs one. */
+export const naming: ReadonlySet<Meaning> = new Set(['name', 'firstName', 'lastName', 'username', 'email']);
+
+/** A name of a column or a role without what programs write it with: case, accents, blanks and other signs. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** The meaning of each plain name, and its rank among the names of that meaning. */
+const known = new Map(
+  Object.entries(columnNames satisfies Record<Exclude<Meaning, 'ignored'>, string>).flatMap(
+    ([meaning, names]) =>
+      names.split(', ').map((name, rank) => [plain(name), { meaning: meaning as Meaning, rank }] as const),
+  ),
+);
+
+/** What the columns of a header mean, as far as their names are known. No two have the same meaning. */
+export const meaningsOf = (header: readonly string[]): Meaning[] => {
+  const best = new Map<Meaning, { rank: number; place: number }>();
+  for (const [place, cell] of header.entries()) {
+    const { meaning, rank } = known.get(plain(cell)) ?? { meaning: 'ignored', rank: Infinity };
+    if (rank < (best.get(meaning)?.rank ?? Infinity)) best.set(meaning, { rank, place });
+  }
+  const meanings = header.map((): Meaning => 'ignored');
+  for (const [meaning, { place }] of best) meanings[place] = meaning;
+  return meanings;
+};
+
+const roleOfWord = new Map(
+  Object.entries(roleWords).flatMap(([role, names]) =>
+    names.split(', ').map((name) => [plain(name), role as keyof typeof roleWords] as const),
+  ),
+);
+
+/** The role that a file's word stands for; undefined if it is not known. */
+export const roleOf = (word: string): keyof typeof roleWords | undefined => roleOfWord.get(plain(word));
