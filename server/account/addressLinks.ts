@@ -68,6 +68,7 @@ export const requireConfirmed = async (db: Queries, userId: string): Promise<voi
 
 type Needed = Pick<Context, 'db' | 'keys' | 'clock'>;
 type Link = Row<'addressLinks'>;
+type Outcome = Schema<'OpenedAddressLink'>['outcome'];
 
 const lifetimesMs: Record<AddressLinkKind, number> = {
   confirm: confirmationHours * 60 * minuteMs,
@@ -197,7 +198,7 @@ const moveTo = async (
 
 const openings: Record<
   AddressLinkKind,
-  (trx: Queries, context: Needed, opening: Opening) => Promise<Schema<'OpenedAddressLink'>['outcome'] | null>
+  (trx: Queries, context: Needed, opening: Opening) => Promise<Outcome | null>
 > = {
   confirm: async (trx, { clock }, { link, from, siteUrl }) => {
     if (link.email !== from) return null;
@@ -247,14 +248,43 @@ const openings: Record<
 const ofAnotherAccount = () =>
   new HttpProblem(409, 'This link belongs to another account. Log out, and log in with that one.');
 
+/** Remembers links that were opened, or that said the same as one that was. */
+const rememberOpened = async (trx: Queries, links: Link[], outcome: Outcome): Promise<void> => {
+  const opened = links.map(({ tokenHash, userId, email, expiresAt }) => ({
+    ...{ tokenHash, userId, email, expiresAt },
+    outcome,
+  }));
+  await trx.insertInto('openedAddressLinks').values(opened).execute();
+};
+
+/** What a link did that was opened before, as long as the account has the address that it gave; otherwise null. */
+const openedBefore = async (
+  { db, clock }: Needed,
+  token: string,
+): Promise<Schema<'OpenedAddressLink'> | null> => {
+  const opened = await db
+    .selectFrom('openedAddressLinks')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.id', '=', 'openedAddressLinks.userId')
+        .onRef('users.email', '=', 'openedAddressLinks.email'),
+    )
+    .select(['outcome', 'users.email'])
+    .where('tokenHash', '=', hashSecretToken(token))
+    .where('expiresAt', '>', timeAfter(clock, 0))
+    .executeTakeFirst();
+  return opened ?? null;
+};
+
 /**
  * Opens a mailed link about an address, once. Anybody can sign up with an address that is not theirs, and its owner must
- * not confirm that account for them: only a session of the account confirms or changes its address.
+ * not confirm that account for them: only a session of the account confirms or changes its address. A second press, also of
+ * an older link that said the same, changes nothing and is answered as the first.
  * @param userId whose session it is, or null
- * @returns what it did and the address that the account now has; null when it is unknown, used, voided or expired
+ * @returns what it did and the address that the account now has; null when it is unknown, voided or expired
  * @throws HttpProblem 401 without a session, 409 in a session of another account; the link stays good
  */
-export const openAddressLink = (
+export const openAddressLink = async (
   context: Needed,
   { token, siteUrl, userId }: { token: string; siteUrl: string; userId: string | null },
 ): Promise<Schema<'OpenedAddressLink'> | null> => {
@@ -271,14 +301,24 @@ export const openAddressLink = (
       if (userId === null) throw pleaseLogIn();
       if (userId !== link.userId) throw ofAnotherAccount();
     }
+    const same = await trx
+      .selectFrom('addressLinks')
+      .selectAll()
+      .where('userId', '=', link.userId)
+      .where('email', '=', link.email)
+      .where('kind', '=', link.kind)
+      .execute();
     const outcome = await openings[link.kind](trx, context, { link, from, siteUrl });
-    return outcome && { outcome, email: link.email };
+    if (outcome === null) return null;
+    await rememberOpened(trx, [link, ...same], outcome);
+    return { outcome, email: link.email };
   });
-  return opening.catch((error: unknown) => {
+  const settled = opening.catch((error: unknown) => {
     // Another account got the address at the same moment.
     if ((error as { constraint?: string }).constraint === 'users_email_key') return null;
     throw error;
   });
+  return (await settled) ?? openedBefore(context, token);
 };
 
 /** Renders the mail of a link; null when the link is voided or has expired. */

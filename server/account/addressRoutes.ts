@@ -19,7 +19,8 @@ import {
 import { confirmCaller } from './proof';
 
 const sameAddress = () => invalid({ email: ['This is your address already.'] });
-const deadLink = () => new HttpProblem(403, 'This link was used already, or it has expired.');
+const deadLink = () =>
+  new HttpProblem(403, 'This link isn’t valid any more: a newer one took its place, or it has expired.');
 
 /** account/address: the state of the caller's address, its change, and the links that are mailed about it. */
 export const addressRoutes = (app: FastifyInstance, context: Context): void => {

@@ -25,6 +25,7 @@ import {
   mailsByKind,
   forgottenPurchases,
 } from './migrations/017-028';
+import { openedAddressLinks } from './migrations/029';
 import type { Database } from './schema';
 
 /** By name, which the database keeps. No version had 021 and 022. */
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '026-plain-letters': { up: plainLetters },
   '027-mails-by-kind': { up: mailsByKind },
   '028-forgotten-purchases': { up: forgottenPurchases },
+  '029-opened-address-links': { up: openedAddressLinks },
 };
 
 const names = Object.keys(migrations);

@@ -128,6 +128,14 @@ export interface Tables {
     createdAt: GeneratedTime;
     expiresAt: Time;
   };
+  /** Links about addresses that were opened, until they would have expired: a second press is answered as the first. */
+  openedAddressLinks: {
+    tokenHash: string;
+    userId: string;
+    email: string;
+    outcome: 'confirmed' | 'changed' | 'undone';
+    expiresAt: Time;
+  };
   invitations: {
     id: Generated<string>;
     teamId: string;

@@ -70,7 +70,7 @@ export const emailLink = {
   },
   dead: {
     title: 'This link isn’t valid',
-    subtitle: 'It was used already, a newer one took its place, or it has expired.',
+    subtitle: 'A newer one took its place, or it has expired.',
     next: 'Go to your account',
   },
 };

@@ -49,6 +49,7 @@ const outcomes: Record<string, string> = {
   'invitations.invited_by': 'open ones are revoked',
   'members.invited_by': 'stays: it gives nothing',
   'members.user_id': 'unlinked',
+  'opened_address_links.user_id': 'stays: it only says what became of a link',
   'passkey_challenges.user_id': 'goes',
   'passkeys.user_id': 'goes',
   'password_resets.user_id': 'stays: it was mailed to the address',

@@ -45,6 +45,9 @@ describe('what has expired is deleted soon after the start', async () => {
     'address_links.expires_at': (time, unique) => sql`
       insert into address_links (id, user_id, kind, email, token_hash, expires_at)
       values (gen_random_uuid(), ${user.id}, 'confirm', 'eve@example.com', ${unique}, ${time})`,
+    'opened_address_links.expires_at': (time, unique) => sql`
+      insert into opened_address_links (token_hash, user_id, email, outcome, expires_at)
+      values (${unique}, ${user.id}, 'eve@example.com', 'confirmed', ${time})`,
     'passkey_challenges.expires_at': (time, unique) =>
       sql`insert into passkey_challenges (challenge, expires_at) values (${unique}, ${time})`,
     'deleted_members.expires_at': (time) => sql`
