@@ -7,6 +7,7 @@ import { changePasswordRoute } from './account/changePassword';
 import { addressRoutes } from './account/addressRoutes';
 import { dataRoute } from './account/dataRoute';
 import { deletionRoute } from './account/deletion';
+import { ownTeamRoutes } from './account/ownTeam';
 import { passkeyRoutes } from './account/passkeyRoutes';
 import { proofRoutes } from './account/proof';
 import { passwordRoutes } from './account/passwordRoutes';
@@ -67,6 +68,7 @@ export const api = async (app: FastifyInstance, context: PricingContext): Promis
   proofRoutes(app, context);
   dataRoute(app, context);
   deletionRoute(app, context);
+  ownTeamRoutes(app, context);
   invitationRoutes(app, context);
   memberRoutes(app, context, (request, userId) =>
     seatsOfUser(context, userId, siteUrlFor(context.config, request)),

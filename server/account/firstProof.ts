@@ -4,6 +4,7 @@ import type { Keys } from '../keys';
 import { enqueueMail } from '../mail/queue';
 import { revokeInvitationsOf } from '../members/membership';
 import { forgetNetworks } from '../session/knownNetworks';
+import { leaveTeam } from './ownTeam';
 
 /**
  * Clears an account when a reset is the first proof of its address, because the person who resets the password did not
@@ -33,12 +34,7 @@ export const clearAccount = async (
     .where('userId', '=', userId)
     .returning('confirmedAt')
     .execute();
-  const left = await trx
-    .updateTable('members')
-    .set({ userId: null })
-    .where('userId', '=', userId)
-    .returning('id')
-    .execute();
+  const isLeft = await leaveTeam(trx, { userId, siteUrl });
   const others = await trx
     .updateTable('members')
     .set({ userId: null })
@@ -50,14 +46,14 @@ export const clearAccount = async (
     .updateTable('deletedMembers')
     .set({ userId: null })
     .where('userId', 'is not', null)
-    .where((eb) => eb.or([eb('userId', '=', userId), ...own.map((id) => eb('teamId', '=', id))]))
+    .where((eb) => eb.or(own.map((id) => eb('teamId', '=', id))))
     .execute();
   const invitations = await revokeInvitationsOf(trx, [userId], clock);
   await forgetNetworks(trx, keys, email);
   const removed = {
     passkeys: passkeys.length,
     secondKey: apps.filter(({ confirmedAt }) => confirmedAt !== null).length,
-    team: left.length,
+    team: Number(isLeft),
     access: others.length,
     invitations,
   };

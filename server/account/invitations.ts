@@ -43,14 +43,16 @@ export const toInvitation = (row: InvitationRow, clock: Clock): Invitation => ({
   status: statusOf(row, clock),
 });
 
-const linkOf = (
-  siteUrl: string,
-  { email, role, profileName, teamId, parentUser }: Invitation,
-  code: string,
-) => {
-  const profile = JSON.stringify({ ...profileName, code });
-  return pageUrl(siteUrl, '/signup', { email, role, profileName: profile, teamId, parentUser });
-};
+const queryOf = ({ email, role, profileName, teamId, parentUser }: Invitation, code: string) => ({
+  email,
+  role,
+  profileName: JSON.stringify({ ...profileName, code }),
+  teamId,
+  parentUser,
+});
+
+const linkOf = (siteUrl: string, invitation: Invitation, code: string) =>
+  pageUrl(siteUrl, '/signup', queryOf(invitation, code));
 
 const ownTeam = async (db: Database, ownerId: string): Promise<string> =>
   (await membershipOf(db, ownerId, 'owner', notTheOwner)).teamId;
@@ -194,6 +196,28 @@ export const listInvitations = async (
     .limit(200)
     .execute();
   return rows.map((row) => toInvitation(row, clock));
+};
+
+/** The pending invitations to a confirmed address from other people's teams, newest first, at most 20. */
+export const invitationsTo = async (
+  { db, keys, clock }: Pick<Context, 'db' | 'keys' | 'clock'>,
+  { userId, email }: { userId: string; email: string },
+): Promise<Schema<'InvitationToMe'>[]> => {
+  const rows = await db
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.id', 'invitations.invitedBy')
+    .selectAll('invitations')
+    .select('users.name as inviter')
+    .where('invitations.email', '=', email)
+    .where('invitedBy', '!=', userId)
+    .where(isPending(clock))
+    .orderBy('invitations.createdAt', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map((row) => {
+    const query = new URLSearchParams(queryOf(toInvitation(row, clock), invitationCode(keys, row.id)));
+    return { inviter: row.inviter, role: row.role, route: `/signup?${query.toString()}` };
+  });
 };
 
 /** Revokes a pending invitation to the caller's team. @returns false if there is none */

@@ -7,7 +7,7 @@ import { revokeInvitationsOf } from '../members/membership';
 import { acceptInvitation, mismatch } from './acceptInvitation';
 
 const onAnotherTeam = () =>
-  new HttpProblem(409, 'You’re on a team already. Ask its owner to take you off it first.');
+  new HttpProblem(409, 'You’re on another team. Leave it first, under “Team” on your account page.');
 const ownsTeamOfOthers = () =>
   new HttpProblem(
     409,

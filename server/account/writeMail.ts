@@ -9,6 +9,7 @@ import {
   accountDeletedMail,
   clearedMail,
   newLoginMail,
+  memberLeftMail,
   noticesMail,
   passkeyAddedMail,
   passkeyRemovedMail,
@@ -30,6 +31,14 @@ const stateOf = async (db: Queries, userId: string) => ({
   newestLogin: await newestLogin(db, userId),
 });
 
+/** The name and the address that an invitation was made for; undefined when it is not known. */
+const invitedPerson = (db: Queries, id: string | null) =>
+  db
+    .selectFrom('invitations')
+    .select(['profileName as name', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** Renders a queued mail, or returns null when it has no recipient any more: no account, or no pending invitation. */
 export const writeMail = async (
   { db, keys, clock }: Pick<Context, 'db' | 'keys' | 'clock'>,
@@ -50,6 +59,7 @@ export const writeMail = async (
   if (user.confirmedAt === null && kind !== 'resetPassword') return null;
   const to = { name: user.name, address: email };
   if (kind === 'cleared') return clearedMail(to, siteUrl, notices ?? {});
+  if (kind === 'memberLeft') return memberLeftMail(to, siteUrl, await invitedPerson(db, invitationId));
   if (notices) return noticesMail(to, siteUrl, notices, await stateOf(db, user.id));
   switch (kind) {
     case 'resetPassword': {

@@ -22,6 +22,7 @@ const natures: Record<MailKind, 'rescue' | 'notice' | 'other'> = {
   accountDeleted: 'other',
   welcome: 'other',
   cleared: 'other',
+  memberLeft: 'other',
   invitation: 'other',
 };
 

@@ -398,6 +398,24 @@ export const noticesMail = (
   });
 };
 
+/** Renders the notice to a team's owner that a person has left the team. */
+export const memberLeftMail = (
+  to: Message['to'],
+  siteUrl: string,
+  person: { name: string; email: string } | undefined,
+): Message =>
+  write(to, {
+    subject: 'Someone left your ThreadKeep team',
+    heading: 'Someone left your team',
+    name: to.name,
+    paragraphs: [
+      `${person ? `${withoutLinks(person.name)}, whom you invited as ${person.email},` : 'A person'} left your team, and can’t open its list any more.`,
+      'Their entry is still in your list. Delete it there if you don’t need it.',
+    ],
+    action: { text: 'Open your members', href: pageUrl(siteUrl, '/members') },
+    closing: 'Did they leave by mistake? Invite them again.',
+  });
+
 const people = (count: number, one: string, several: string): string =>
   count === 1 ? one : `${count.toLocaleString('en-US')} ${several}`;
 

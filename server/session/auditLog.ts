@@ -42,6 +42,7 @@ export type AuditEvent =
   | 'reset.refused'
   | 'invitation.accepted'
   | 'invitation.refused'
+  | 'team.left'
   | 'deletion.undone';
 
 /** Writes an audit log line with the request's id. The address or id is logged as a pseudonym. */

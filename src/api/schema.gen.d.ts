@@ -584,6 +584,32 @@ export interface paths {
         patch: operations["renamePasskey"];
         trace?: never;
     };
+    "/account/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The team that the signed-in user has joined, and the invitations to join one
+         * @description Invitations are those to the account's own address, once it is confirmed, newest first, at most 20. A person who is
+         *     on another person's team has none: one joins one team at a time.
+         */
+        get: operations["readOwnTeam"];
+        put?: never;
+        post?: never;
+        /**
+         * Leave the team that the signed-in user has joined
+         * @description The user has no access to the team's list from then on; their own list is back. The entry stays in the team's list,
+         *     without an account. The team's owner is mailed. A user who has joined no team is answered 404.
+         */
+        delete: operations["leaveTeam"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/data": {
         parameters: {
             query?: never;
@@ -1427,6 +1453,34 @@ export interface components {
         };
         PasskeyList: {
             results: components["schemas"]["Passkey"][];
+        };
+        OwnTeam: {
+            joined: components["schemas"]["JoinedTeam"] | null;
+            invitations: components["schemas"]["InvitationToMe"][];
+        };
+        /**
+         * @example {
+         *       "owner": "Ada Lovelace",
+         *       "role": "Viewer",
+         *       "since": "2030-01-01T12:00:00Z"
+         *     }
+         */
+        JoinedTeam: {
+            /** @description The name of the team's owner. */
+            owner: string;
+            role: components["schemas"]["Role"];
+            /**
+             * Format: date-time
+             * @description When the user joined.
+             */
+            since: string;
+        };
+        InvitationToMe: {
+            /** @description The name of the user who invites. */
+            inviter: string;
+            role: components["schemas"]["Role"];
+            /** @description The site's route of the invitation's link. */
+            route: string;
         };
         SessionList: {
             results: components["schemas"]["OwnSession"][];
@@ -3356,6 +3410,58 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Passkey"];
                 };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readOwnTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team and the invitations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTeam"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user is on their own team. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

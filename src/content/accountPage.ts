@@ -36,6 +36,33 @@ export const accountPage = {
     unread: 'Couldn’t load your devices.',
     again: 'Try again',
   },
+  team: {
+    id: 'team',
+    title: 'Team',
+    text: 'You can be on one other person’s team at a time. “Members” then shows its list in place of yours.',
+    of: (owner: string) => `${owner}’s team`,
+    facts: (role: string, since: string) => `You’re a ${role} since ${day.format(new Date(since))}`,
+    invited: (inviter: string, role: string) => `${inviter} invited you as a ${role}`,
+    own: 'You’re on nobody else’s team. “Members” shows your own list.',
+    join: 'Join',
+    leave: 'Leave',
+    unread: 'Couldn’t load your team.',
+    again: 'Try again',
+    leaving: {
+      title: (owner: string) => `Leave ${owner}’s team?`,
+      goesTitle: 'When you leave',
+      goes: (owner: string) => [
+        'you can’t open the team’s list any more',
+        `only ${owner} can let you in again, by a new invitation`,
+      ],
+      staysTitle: 'What stays',
+      stays: (owner: string) => [
+        'your account, and your own list, which “Members” shows again',
+        `your entry in the team’s list, which ${owner} can delete`,
+      ],
+      submit: 'Leave the team',
+    },
+  },
   plan: {
     id: 'plan',
     title: 'Plan',
@@ -105,5 +132,6 @@ export const accountPageNotices = {
   nameChanged: 'Your name was changed.',
   passwordChanged: 'Your password was changed, and your other devices were signed out.',
   signedOut: 'Signed out.',
+  left: 'You left the team. “Members” shows your own list again.',
   deleted: 'Your account was deleted.',
 };

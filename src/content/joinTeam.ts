@@ -5,7 +5,7 @@ export const joinTeam = {
     `${inviter} invited you to join their team as ${/^[aeiou]/i.test(role) ? 'an' : 'a'} ${role}.`,
   unknown: 'You’re invited to join a team.',
   as: (email: string) =>
-    `You join as ${email}. “Members” then shows the team’s list. Your own list is kept, and comes back when the team’s owner takes you off the team.`,
+    `You join as ${email}. “Members” then shows the team’s list. Your own list is kept, and comes back when you leave the team.`,
   submit: 'Join the team',
   toMembers: 'Go to Members',
 };

@@ -9,6 +9,7 @@ import type { feedbackMachine } from '../machines/account/feedback.machine';
 import type { emailLinkMachine } from '../machines/account/emailLink.machine';
 import type { forgotPasswordMachine } from '../machines/account/forgotPassword.machine';
 import type { formMachine } from '../machines/account/form.machine';
+import type { ownTeamMachine } from '../machines/account/ownTeam.machine';
 import type { ownAddressMachine } from '../machines/account/ownAddress.machine';
 import type { passkeysMachine } from '../machines/account/passkeys.machine';
 import type { proofMachine } from '../machines/account/proof.machine';
@@ -41,6 +42,7 @@ export interface Provided {
   profile: typeof formMachine;
   passwordChange: typeof formMachine;
   ownAddress: typeof ownAddressMachine;
+  ownTeam: typeof ownTeamMachine;
   emailLink: typeof emailLinkMachine;
   devices: typeof devicesMachine;
   dataDownload: typeof dataDownloadMachine;

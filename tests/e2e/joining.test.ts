@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { test } from './members';
-import { comeBackSignedIn, expect, newcomer, register, submitLogIn, logInAtService } from './test';
+import {
+  comeBackSignedIn,
+  confirmAddress,
+  expect,
+  newcomer,
+  register,
+  submitLogIn,
+  logInAtService,
+} from './test';
 
 /** Invites a person from the member list. @returns the invitation's link */
 const invite = async (page: Page, guest: ReturnType<typeof newcomer>, role: string): Promise<string> => {
@@ -70,4 +78,38 @@ test('who is signed in already joins by the link alone, and as a student finds a
   await theirs.getByRole('link', { name: 'Set up the extension' }).click();
   await expect(theirs).toHaveURL(/#\/welcome$/);
   await elsewhere.close();
+});
+
+test('an invitation that was not followed is found again on the account page; the team that it joins can be left there', async ({
+  emptyList: page,
+  account,
+  browser,
+  mailbox,
+  request,
+}) => {
+  const guest = newcomer('Kei Tanaka');
+  await register(request, guest);
+  await confirmAddress(request, guest, await mailbox.addressLink(guest.email));
+  await invite(page, guest, 'Viewer');
+
+  const theirs = await browser.newPage();
+  await comeBackSignedIn(theirs, guest);
+  await theirs.goto('/#/account');
+  const team = theirs.getByRole('region', { name: 'Team' });
+  await expect(team.getByText(`${account.name} invited you as a viewer`)).toBeVisible();
+  await team.getByRole('link', { name: `Join ${account.name}’s team` }).click();
+  await theirs.getByRole('button', { name: 'Join the team' }).click();
+  await expect(theirs.getByText('You’re on the team.')).toBeVisible();
+
+  await theirs.goto('/#/account');
+  await expect(team.getByText(/^You’re a viewer since/)).toBeVisible();
+  await team.getByRole('button', { name: `Leave ${account.name}’s team` }).click();
+  const dialog = theirs.getByRole('dialog', { name: `Leave ${account.name}’s team?` });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await team.getByRole('button', { name: `Leave ${account.name}’s team` }).click();
+  await dialog.getByRole('button', { name: 'Leave the team' }).click();
+  await expect(theirs.getByText('You left the team.', { exact: false })).toBeVisible();
+  await expect(team.getByText('You’re on nobody else’s team.', { exact: false })).toBeVisible();
+  await theirs.close();
 });

@@ -328,12 +328,13 @@ const accountStates: readonly State[] = [
     showing: 'that nothing of it could be loaded',
     given: accountAnswers(
       Object.fromEntries(
-        ['account/address', 'account/passkeys', 'account/second-key', 'account/sessions', 'subscription'].map(
-          (path) => [`GET /${path}`, 502],
-        ),
+        [
+          ...['account/address', 'account/passkeys', 'account/second-key', 'account/sessions'],
+          ...['account/team', 'subscription'],
+        ].map((path) => [`GET /${path}`, 502]),
       ),
     ),
-    reach: (page) => expect(main(page).getByRole('button', { name: 'Try again' })).toHaveCount(5),
+    reach: (page) => expect(main(page).getByRole('button', { name: 'Try again' })).toHaveCount(6),
   },
   {
     path: '/account',
@@ -397,6 +398,28 @@ const accountStates: readonly State[] = [
     showing: 'an app being removed',
     given: accountAnswers(anApp),
     reach: (page) => button(page, 'Remove app').click(),
+  },
+  {
+    path: '/account',
+    showing: 'what leaving a team means',
+    given: accountAnswers({
+      'GET /account/team': {
+        joined: { owner: 'Dana Whitfield', role: 'Viewer', since: '2030-01-01T12:00:00Z' },
+        invitations: [],
+      },
+    }),
+    reach: (page) => button(page, 'Leave Dana Whitfield’s team').click(),
+  },
+  {
+    path: '/account',
+    showing: 'an invitation to a team',
+    given: accountAnswers({
+      'GET /account/team': {
+        joined: null,
+        invitations: [{ inviter: 'Dana Whitfield', role: 'Moderator', route: '/signup?email=ana' }],
+      },
+    }),
+    reach: (page) => expect(main(page).getByRole('link', { name: /^Join Dana/ })).toBeVisible(),
   },
   {
     path: '/account',

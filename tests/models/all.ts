@@ -3,7 +3,7 @@ import { accordion, install, modals, nextSteps, scroll, ownLink, tabs } from './
 import { app, auth, passkeyLogin, problem, unsavedWork } from './session/session.model';
 import { bookmark, bookmarks, reminder } from './demo/demo.model';
 import { carousel, video } from './page/media.model';
-import { accountDeletion, dataDownload, devices, ownAddress } from './account/accountPage.model';
+import { accountDeletion, dataDownload, devices, ownAddress, ownTeam } from './account/accountPage.model';
 import { secondKey } from './account/secondKey.model';
 import { fields } from './shared/fields.model';
 import { chosenPlan, ownPlan, planButton, portal, pricing, purchase } from './pricing/pricing.model';
@@ -39,6 +39,7 @@ export const models = {
   profile,
   passwordChange,
   ownAddress,
+  ownTeam,
   emailLink,
   devices,
   dataDownload,

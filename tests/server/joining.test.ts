@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signIn } from '../support/accounts';
+import { mailsTo, signIn } from '../support/accounts';
+import { eventually } from '../support/eventually';
 import { join, linkOf, namesOf, newTeam } from '../support/members';
 import { freshEmail, startService } from '../support/server';
 
@@ -80,7 +81,7 @@ describe('an invitation to somebody who has an account', () => {
     const [first, second] = [await newTeam(service), await newTeam(service)];
     const viewer = await join(service, first.owner, 'Viewer');
     const refused = await accept(viewer, (await invite(owner, viewer.email)).url);
-    expect(refused.problem.message).toMatch(/^You’re on a team already\./);
+    expect(refused.problem.message).toMatch(/^You’re on another team\. Leave it first/);
     const leading = await accept(first.owner, (await invite(owner, first.owner.email)).url);
     expect(leading.problem.message).toMatch(/^People with accounts are on your own team\./);
     expect((await accept(second.owner, (await invite(owner, second.owner.email)).url)).status).toBe(204);
@@ -92,5 +93,84 @@ describe('an invitation to somebody who has an account', () => {
     const toBo = (await invite(ada.owner, bo.owner.email)).url;
     const statuses = await Promise.all([accept(ada.owner, toAda), accept(bo.owner, toBo)]);
     expect(statuses.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+});
+
+describe('a person who has joined a team', () => {
+  const teamOf = async ({ access: token }: { access: string }) => (await call('readOwnTeam', { token })).body;
+  const leave = ({ access: token }: { access: string }) => call('leaveTeam', { token });
+
+  it('reads whose it is, in which role and since when, and leaves it: their own list is back', async () => {
+    const { owner, list } = await newTeam(service, { name: 'Dana Whitfield' });
+    const own = await newTeam(service);
+    await own.add({ name: 'Mine' });
+    await accept(own.owner, (await invite(owner, own.owner.email, 'Moderator')).url);
+    const { joined } = await teamOf(own.owner);
+    expect(joined).toMatchObject({ owner: 'Dana Whitfield', role: 'Moderator' });
+    expect(Math.abs(Date.parse(joined?.since ?? '') - Date.now())).toBeLessThan(3_600_000);
+    expect((await leave(own.owner)).status).toBe(204);
+    expect(await teamOf(own.owner)).toEqual({ joined: null, invitations: [] });
+    expect(await listOf(own.owner)).toEqual(['Mine']);
+    // The team keeps the entry, without the account.
+    expect((await list({ role: 'Moderator' })).users).toMatchObject([{ name: 'Grace Hopper' }]);
+    expect((await leave(own.owner)).status).toBe(404);
+    expect(service.log()).toContain('"event":"team.left"');
+  });
+
+  it('can leave as a student, too', async () => {
+    const { owner } = await newTeam(service);
+    const student = await join(service, owner, 'User');
+    expect((await leave(student)).status).toBe(204);
+    expect(await listOf(student)).toEqual([]);
+  });
+
+  it('is gone for good: an undo of a deletion brings the entry back without the account', async () => {
+    const { owner, idOf } = await newTeam(service);
+    const viewer = await join(service, owner, 'Viewer');
+    const params = { id: await idOf('Viewer Hopper') };
+    const deletion = crypto.randomUUID();
+    await call('deleteMember', { token: owner.access, params, query: { deletion } });
+    await leave(viewer);
+    await call('undoDeletion', { token: owner.access, params: { id: deletion } });
+    expect((await teamOf(viewer)).joined).toBeNull();
+    expect(await listOf(viewer)).toEqual([]);
+  });
+
+  it('is mailed to the owner when they leave, by the name and address that were invited', async () => {
+    const { owner } = await newTeam(service);
+    const viewer = await join(service, owner, 'Viewer');
+    await leave(viewer);
+    await eventually(async () => {
+      const mails = await mailsTo(service, owner.email);
+      const mail = mails.find(({ subject }) => subject === 'Someone left your ThreadKeep team');
+      expect(mail?.text).toContain(`Viewer Hopper, whom you invited as ${viewer.email}, left your team`);
+    });
+  });
+});
+
+describe('an invitation that was not followed', () => {
+  const routesOf = async ({ access: token }: { access: string }) =>
+    (await call('readOwnTeam', { token })).body.invitations;
+
+  it('is found again by the person with its confirmed address, and joins by its route', async () => {
+    const { owner } = await newTeam(service, { name: 'Dana Whitfield' });
+    const account = await signIn(service);
+    await invite(owner, account.email, 'Moderator');
+    const [found] = await routesOf(account);
+    expect(found).toMatchObject({ inviter: 'Dana Whitfield', role: 'Moderator' });
+    expect((await accept(account, found?.route ?? '')).status).toBe(204);
+    expect(await routesOf(account)).toEqual([]);
+  });
+
+  it('is shown to nobody else: neither without a confirmed address, nor to its owner, nor once it is revoked', async () => {
+    const { owner } = await newTeam(service);
+    const stranger = await signIn(service, { confirmed: false });
+    await invite(owner, stranger.email);
+    expect(await routesOf(stranger)).toEqual([]);
+    expect(await routesOf(owner)).toEqual([]);
+    const account = await signIn(service);
+    const { id } = await invite(owner, account.email);
+    await call('revokeInvitation', { token: owner.access, params: { id } });
+    expect(await routesOf(account)).toEqual([]);
   });
 });

@@ -101,6 +101,13 @@ describe.runIf(postgresUrl !== undefined)('two calls at one moment, each at its 
       'one',
       async ({ token, owner }) => ({ token, body: { token: (await confirmationsTo(here, owner.email))[0] } }),
     ],
+    leaveTeam: [
+      'one',
+      async ({ guest, invitation }) => {
+        await here.call('acceptInvitation', { token: guest.access, body: linkOf(invitation.url) });
+        return { token: guest.access };
+      },
+    ],
     endOtherSessions: ['both', ({ token }) => ({ token })],
     endSession: [
       'some',

@@ -8,12 +8,14 @@ import {
   listSessions,
 } from '../../api/account/ownAccount';
 import type { OwnSession } from '../../api/account/ownAccount';
+import { leaveTeam, readOwnTeam, type OwnTeam } from '../../api/account/ownTeam';
 import { readSubscription } from '../../api/pricing/billing';
 import type { OwnSubscription } from '../../api/pricing/planSchemas';
 import { accountDeletionMachine } from '../../machines/account/accountDeletion.machine';
 import { dataDownloadMachine } from '../../machines/account/dataDownload.machine';
 import { devicesMachine } from '../../machines/account/devices.machine';
 import { formMachine } from '../../machines/account/form.machine';
+import { ownTeamMachine } from '../../machines/account/ownTeam.machine';
 import { ownPlanMachine } from '../../machines/pricing/ownPlan.machine';
 import type { DraftInput, UnsavedInputEvent } from '../../machines/shared/effects';
 import type { FieldsEvent, FieldValues } from '../../machines/shared/fields.machine';
@@ -86,6 +88,14 @@ export function provideAccountPage(dependencies: Dependencies) {
         endSessions: promiseActor<undefined, { id: string | null }>(({ input, signal }) =>
           endSessions(client, { ...input, signal }),
         ),
+        watchService: serviceWatchForRetries(dependencies),
+      },
+      actions: { notify, reportProblem, retractNotices },
+    }),
+    ownTeam: ownTeamMachine.provide({
+      actors: {
+        readTeam: promiseActor<OwnTeam>(({ signal }) => readOwnTeam(client, { signal })),
+        leaveTeam: promiseActor<undefined>(({ signal }) => leaveTeam(client, { signal })),
         watchService: serviceWatchForRetries(dependencies),
       },
       actions: { notify, reportProblem, retractNotices },

@@ -8,6 +8,7 @@ import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { canBeAskedAgain, showsWork, writesToTheEnd, happensOnce } from '../callInvariants';
 import { saysErrors, showsTyped } from '../invariants';
+import { ownTeamMachine } from '../../../src/machines/account/ownTeam.machine';
 import { devicesMachine } from '../../../src/machines/account/devices.machine';
 import { accountPage } from '../../../src/content/accountPage';
 import { dataDownloadMachine } from '../../../src/machines/account/dataDownload.machine';
@@ -183,6 +184,67 @@ export const devices = model({
     'No outage is being shown.': { 'loading, listed, ending': 'service.reached' },
     'The buttons are disabled until the service has answered, and not shown without a list.': {
       'loading, failed, ending': 'end.requested',
+    },
+  },
+});
+
+const joinedTeam = { owner: 'Dana', role: 'Viewer', since: '2030-01-01T12:00:00Z' };
+const invitationOfBo = { inviter: 'Bo', role: 'Moderator', route: '/signup?email=ana' };
+
+/** The team of another person, the way off it, and invitations. */
+export const ownTeam = model({
+  machine: ownTeamMachine,
+  starts: { 'at the team': {} },
+  events: {
+    'it is Dana’s team': done('readTeam', { joined: joinedTeam, invitations: [] }),
+    'there is none, and Bo invites': done('readTeam', { joined: null, invitations: [invitationOfBo] }),
+    'it cannot be read': failed('readTeam', refusal(unreachable)),
+    'it is requested again': { type: 'team.requested' },
+    'the service answers again': { type: 'service.reached' },
+    'it is to be left': { type: 'leaving.requested' },
+    'leaving is confirmed': { type: 'leaving.confirmed' },
+    'the dialog is closed': { type: 'modal.closed' },
+    'the service takes the person off': done('leaveTeam'),
+    'the service refuses it': failed('leaveTeam', refusal(gone)),
+    'after that, it is Dana’s team': done('readTeamAgain', { joined: joinedTeam, invitations: [] }),
+    'after that, there is none': done('readTeamAgain', { joined: null, invitations: [] }),
+    'after that, it cannot be read': failed('readTeamAgain', refusal(unreachable)),
+  },
+  key: ({ context: { team } }) => ({
+    team: team?.joined ? `of ${team.joined.owner}` : '',
+    invitations: team ? `${team.invitations.length}` : '',
+  }),
+  invariants: {
+    ...writesToTheEnd(['leaveTeam']),
+    ...canBeAskedAgain({ readTeam: { type: 'team.requested' } }),
+    ...saysErrors(),
+  },
+  controls: {
+    'it is to be left': {
+      find: button(`${accountPage.team.leave} ${accountPage.team.of('Dana')}`),
+      sends: { type: 'leaving.requested' },
+    },
+    'leaving is confirmed': {
+      find: { ...button(accountPage.team.leaving.submit), within },
+      sends: { type: 'leaving.confirmed' },
+    },
+    'it is requested again': { find: button(accountPage.team.again), sends: { type: 'team.requested' } },
+    ...leaveDialog('leaving'),
+  },
+  sentElsewhere: { 'service.reached': 'the problem machine' },
+  ignores: {
+    'The page asks by itself.': {
+      'loading, known, confirming, leaving, rereading': 'team.requested',
+    },
+    'No outage is being shown.': {
+      'loading, known, confirming, leaving, rereading': 'service.reached',
+    },
+    'There is no team to leave.': { 'known.own': 'leaving.requested' },
+    'The button is disabled, or not shown.': {
+      'loading, failed, confirming, leaving, rereading': 'leaving.requested',
+    },
+    'The dialog is not open, or waits for the answer.': {
+      'loading, failed, known, leaving, rereading': 'leaving.confirmed, modal.closed',
     },
   },
 });

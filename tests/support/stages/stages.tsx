@@ -25,6 +25,7 @@ import { Devices } from '../../../src/screens/account/page/Devices';
 import { Password, Profile } from '../../../src/screens/account/page/Account';
 import { Passkeys } from '../../../src/screens/account/page/Passkeys';
 import { Proof } from '../../../src/screens/account/page/Proof';
+import { OwnTeam } from '../../../src/screens/account/page/OwnTeam';
 import { SecondKey } from '../../../src/screens/account/page/SecondKey';
 import { JoinTeam } from '../../../src/screens/account/JoinTeam';
 import { Login } from '../../../src/screens/account/Login';
@@ -126,6 +127,7 @@ const given: Partial<Provided> = {
   profile: notUsed,
   passwordChange: notUsed,
   ownAddress: notUsed,
+  ownTeam: notUsed,
   emailLink: notUsed,
   devices: notUsed,
   dataDownload: notUsed,
@@ -179,6 +181,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   emailLink: () => <EmailLink token="t" undo={false} />,
   joinTeam: () => <JoinTeam invitation={invitation} />,
   devices: () => <Devices />,
+  ownTeam: () => <OwnTeam />,
   dataDownload: () => <DownloadData />,
   accountDeletion: () => <DeleteAccount email="ana@school.example" />,
   secondKey: () => <SecondKey address={confirmed} />,

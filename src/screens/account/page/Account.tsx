@@ -7,6 +7,7 @@ import { Devices } from './Devices';
 import { OwnAddress, type OwnAddressActor } from './OwnAddress';
 import { OwnData } from './OwnData';
 import { OwnPlan } from './OwnPlan';
+import { OwnTeam } from './OwnTeam';
 import { Passkeys } from './Passkeys';
 import { Proof } from './Proof';
 import { SecondKey } from './SecondKey';
@@ -50,6 +51,7 @@ function Sections({ own }: { own: { name: string; email: string; address: OwnAdd
         )}
       </SettingsSection>
       <SettingsSection {...words.devices}>{own ? <Devices /> : <SettingsOutline of="row" />}</SettingsSection>
+      <SettingsSection {...words.team}>{own ? <OwnTeam /> : <SettingsOutline of="row" />}</SettingsSection>
       <SettingsSection {...words.plan}>{own ? <OwnPlan /> : <SettingsOutline of="row" />}</SettingsSection>
       <SettingsSection {...words.data}>
         {own ? <OwnData email={own.email} /> : <SettingsOutline of="actions" />}

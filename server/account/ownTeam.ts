@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import { operation } from '../contract/operation';
+import type { Request, Schema } from '../contract/types';
+import type { Queries } from '../database/schema';
+import { notFound } from '../http/problems';
+import { siteUrlFor } from '../http/siteUrl';
+import { enqueueMail } from '../mail/queue';
+import { audit } from '../session/auditLog';
+import { callerOf } from '../session/authentication';
+import { isConfirmed } from './addressLinks';
+import { invitationsTo } from './invitations';
+
+/** The teams of other people that the account is on, with the invitation that it joined by: at most one. */
+const joined = (db: Queries, userId: string) =>
+  db
+    .selectFrom('members')
+    .innerJoin('teams', 'teams.id', 'members.teamId')
+    .innerJoin('users as owners', 'owners.id', 'teams.ownerId')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('invitations')
+          .select(['id', 'acceptedAt'])
+          .whereRef('invitations.teamId', '=', 'members.teamId')
+          .whereRef('invitations.email', '=', 'members.email')
+          .where('acceptedAt', 'is not', null)
+          .orderBy('acceptedAt', 'desc')
+          .limit(1)
+          .as('invitation'),
+      (join) => join.onTrue(),
+    )
+    .where('members.userId', '=', userId)
+    .select([
+      'members.role',
+      'members.createdAt',
+      'owners.name as owner',
+      'owners.email as ownerEmail',
+      'invitation.id as invitationId',
+      'invitation.acceptedAt',
+    ]);
+
+/**
+ * Takes the account off the team that it joined, and mails the team's owner. The entry stays in the team's list, without an
+ * account, also in a deletion that can be undone. Call it in a transaction that has locked the account's own team.
+ * @returns false if it is on no other person's team
+ */
+export const leaveTeam = async (
+  trx: Queries,
+  { userId, siteUrl }: { userId: string; siteUrl: string },
+): Promise<boolean> => {
+  const left = await joined(trx, userId).execute();
+  let entries = 0n;
+  for (const table of ['members', 'deletedMembers'] as const) {
+    const unlinked = trx.updateTable(table).set({ userId: null }).where('userId', '=', userId);
+    entries += (await unlinked.executeTakeFirstOrThrow()).numUpdatedRows;
+  }
+  for (const { ownerEmail: email, invitationId } of left)
+    await enqueueMail(trx, { kind: 'memberLeft', email, siteUrl, invitationId });
+  return entries > 0n;
+};
+
+const readOwnTeam = async (
+  { db, keys, clock }: Pick<Context, 'db' | 'keys' | 'clock'>,
+  { userId, email }: { userId: string; email: string },
+): Promise<Schema<'OwnTeam'>> => {
+  const team = await joined(db, userId).executeTakeFirst();
+  const invitations =
+    team || !(await isConfirmed(db, userId))
+      ? []
+      : await invitationsTo({ db, keys, clock }, { userId, email });
+  return {
+    joined: team
+      ? { owner: team.owner, role: team.role, since: (team.acceptedAt ?? team.createdAt).toISOString() }
+      : null,
+    invitations,
+  };
+};
+
+/** account/team: the team that the caller has joined, the invitations to others, and the way off it. */
+export const ownTeamRoutes = (app: FastifyInstance, context: Context): void => {
+  const { db, config, mail } = context;
+
+  app.route<Request<'readOwnTeam'>>({
+    ...operation('readOwnTeam'),
+    handler: (request) => {
+      const { userId, account } = callerOf(request);
+      return readOwnTeam(context, { userId, email: account.email });
+    },
+  });
+
+  app.route<Request<'leaveTeam'>>({
+    ...operation('leaveTeam'),
+    handler: async (request, reply) => {
+      const { userId, account } = callerOf(request);
+      const siteUrl = siteUrlFor(config, request);
+      const isLeft = await db.transaction().execute(async (trx) => {
+        // As `joinTeam` does: the account joins and leaves one after the other.
+        await trx.selectFrom('teams').select('id').where('ownerId', '=', userId).forUpdate().execute();
+        return leaveTeam(trx, { userId, siteUrl });
+      });
+      if (!isLeft) throw notFound();
+      audit(context, request, 'team.left', account.email);
+      mail.wake();
+      return reply.code(204).send();
+    },
+  });
+};

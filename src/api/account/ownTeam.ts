@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import type { Abortable, ApiClient } from '../http/client';
+import { nothing, text } from '../http/schemas';
+import { unwrap } from '../http/unwrap';
+import type { components } from '../schema.gen';
+
+const role = v.picklist(['User', 'Viewer', 'Moderator']);
+const ownTeamSchema = v.object({
+  joined: v.nullable(v.object({ owner: text, role, since: text })),
+  invitations: v.array(
+    v.object({ inviter: text, role, route: v.pipe(v.string(), v.startsWith('/signup?')) }),
+  ),
+}) satisfies v.GenericSchema<unknown, components['schemas']['OwnTeam']>;
+
+/**
+ * The other person's team that the signed-in user is on, or null, and the pending invitations to join one. `since` is an ISO
+ * date-time, `route` the site's route of the invitation.
+ */
+export type OwnTeam = v.InferOutput<typeof ownTeamSchema>;
+
+/** Reads the user's team and invitations. @throws ProblemError */
+export const readOwnTeam = (client: ApiClient, { signal }: Abortable): Promise<OwnTeam> =>
+  unwrap(client.GET('/account/team', { signal }), ownTeamSchema, signal);
+
+/** Leaves the team. @throws ProblemError: `refused` (404) if the user is on none */
+export const leaveTeam = (client: ApiClient, { signal }: Abortable): Promise<undefined> =>
+  unwrap(client.DELETE('/account/team', { signal }), nothing, signal);

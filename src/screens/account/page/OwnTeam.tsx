@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import { Button, ButtonLink } from '../../../components/controls/Button';
+import { RetryNotice } from '../../../components/display/RetryNotice';
+import { VisuallyHidden } from '../../../components/foundations/layout';
+import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
+import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
+import { PlainList, SettingsOutline } from '../../../components/page/SettingsLayout';
+import { accountPage } from '../../../content/accountPage';
+import { roleName } from '../../../content/members';
+import type { OwnTeamActor, OwnTeamEvent } from '../../../machines/account/ownTeam.machine';
+import { useProvided } from '../../provided';
+import { useActorRef } from '../../useActorRef';
+
+const words = accountPage.team;
+
+/** The team that the person has joined, with the way off it, or the invitations to join one. */
+export function OwnTeam() {
+  const actor = useActorRef(useProvided('ownTeam'));
+  const team = useSelector(actor, ({ context }) => context.team);
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const ready = useSelector(actor, (snapshot) => snapshot.matches('known'));
+  const asking = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('confirming') || snapshot.matches('leaving'),
+  );
+  const send = (type: OwnTeamEvent['type']) => () => {
+    actor.send({ type });
+  };
+  if (failed)
+    return (
+      <RetryNotice retry={words.again} onRetry={send('team.requested')}>
+        {words.unread}
+      </RetryNotice>
+    );
+  if (!team) return <SettingsOutline of="row" />;
+  if (team.joined) {
+    const { owner, role, since } = team.joined;
+    return (
+      <>
+        <DeviceRows>
+          <DeviceRow name={words.of(owner)} facts={words.facts(roleName(role), since)}>
+            <Button variant="secondary" size="small" disabled={!ready} onClick={send('leaving.requested')}>
+              {words.leave} <VisuallyHidden>{words.of(owner)}</VisuallyHidden>
+            </Button>
+          </DeviceRow>
+        </DeviceRows>
+        {asking ? <Leaving actor={actor} owner={owner} /> : null}
+      </>
+    );
+  }
+  if (team.invitations.length === 0) return <p>{words.own}</p>;
+  return (
+    <DeviceRows>
+      {team.invitations.map(({ inviter, role, route }) => (
+        <DeviceRow key={route} name={words.of(inviter)} facts={words.invited(inviter, roleName(role))}>
+          <ButtonLink href={`#${route}`} variant="secondary" size="small">
+            {words.join} <VisuallyHidden>{words.of(inviter)}</VisuallyHidden>
+          </ButtonLink>
+        </DeviceRow>
+      ))}
+    </DeviceRows>
+  );
+}
+
+/** The dialog that says what leaving means. */
+function Leaving({ actor, owner }: { actor: OwnTeamActor; owner: string }) {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const close = () => {
+    actor.send({ type: 'modal.closed' });
+  };
+  return (
+    <Dialog open title={words.leaving.title(owner)} onClose={close}>
+      <PlainList title={words.leaving.goesTitle} items={words.leaving.goes(owner)} />
+      <PlainList title={words.leaving.staysTitle} items={words.leaving.stays(owner)} />
+      <DialogActions>
+        {busy ? null : <CancelButton onClick={close} />}
+        <Button
+          variant="danger"
+          busy={busy}
+          onClick={() => {
+            actor.send({ type: 'leaving.confirmed' });
+          }}
+        >
+          {words.leaving.submit}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
