@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,8 +59,13 @@ beforeAll(async () => {
   if (commit === undefined) return;
   const archive = execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', previous], { input: archive });
-  // The packages are this version's: installing those of the one before takes minutes.
-  symlinkSync(resolve('node_modules'), join(previous, 'node_modules'));
+  const lockOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  if (lockOf(previous) === lockOf('.')) symlinkSync(resolve('node_modules'), join(previous, 'node_modules'));
+  else
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], {
+      cwd: previous,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   execFileSync('npm', ['run', 'build'], {
     cwd: previous,
     env: { ...process.env, NODE_ENV: 'production' },
