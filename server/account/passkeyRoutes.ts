@@ -15,6 +15,7 @@ import {
   offerPasskey,
   offerPasskeyLogin,
   passkeysOf,
+  toPasskey,
   unfitPasskey,
   usePasskey,
 } from './passkeys';
@@ -87,17 +88,15 @@ export const passkeyRoutes = (app: FastifyInstance, context: Context): void => {
     ...operation('renamePasskey'),
     handler: async (request) => {
       const { userId, account } = callerOf(request);
-      const { id } = request.params;
-      const { numUpdatedRows } = await db
+      const renamed = await db
         .updateTable('passkeys')
         .set({ name: request.body.name.trim() })
-        .where('id', '=', id)
+        .where('id', '=', request.params.id)
         .where('userId', '=', userId)
-        .executeTakeFirstOrThrow();
-      const renamed = numUpdatedRows > 0n && (await passkeysOf(db, userId)).find((key) => key.id === id);
-      if (!renamed) throw notFound();
+        .returning(['id', 'name', 'addedAt', 'usedAt'])
+        .executeTakeFirstOrThrow(notFound);
       audit(context, request, 'passkey.renamed', account.email);
-      return renamed;
+      return toPasskey(renamed);
     },
   });
 

@@ -5,7 +5,14 @@ import {
   verifyRegistrationResponse,
   type AuthenticationResponseJSON,
 } from '@simplewebauthn/server';
-import { decodeAttestationObject, isoBase64URL, isoUint8Array } from '@simplewebauthn/server/helpers';
+import {
+  cose,
+  decodeAttestationObject,
+  decodeCredentialPublicKey,
+  isoBase64URL,
+  isoUint8Array,
+} from '@simplewebauthn/server/helpers';
+import { createPublicKey } from 'node:crypto';
 import { minuteMs, timeAfter } from '../clock';
 import type { Config } from '../config';
 import type { Context } from '../context';
@@ -30,7 +37,7 @@ export const relyingParty = ({ SITE_URL, PORT }: Pick<Config, 'SITE_URL' | 'PORT
 };
 
 /** The contract's answer. */
-const toPasskey = ({
+export const toPasskey = ({
   id,
   name,
   addedAt,
@@ -117,6 +124,24 @@ const hasCertificates = ({ response }: Schema<'NewPasskey'>): boolean => {
   return statement.get('fmt') !== 'none' && statement.get('attStmt').get('x5c') !== undefined;
 };
 
+const curves: Record<number, string> = { 1: 'P-256', 2: 'P-384', 3: 'P-521', 6: 'Ed25519' };
+
+/** Refuses a COSE key (RFC 9053) that could check no signature: of an unknown kind, or no point of its curve. @throws Error */
+const checkKey = (publicKey: Uint8Array<ArrayBuffer>): void => {
+  const key = decodeCredentialPublicKey(publicKey);
+  const encoded = (bytes: Uint8Array<ArrayBuffer> | undefined) =>
+    isoBase64URL.fromBuffer(bytes ?? new Uint8Array());
+  const { x, y, n, e, crv } = cose.COSEKEYS;
+  const jwk = cose.isCOSEPublicKeyRSA(key)
+    ? { kty: 'RSA', n: encoded(key.get(n)), e: encoded(key.get(e)) }
+    : cose.isCOSEPublicKeyEC2(key)
+      ? { kty: 'EC', crv: curves[key.get(crv) ?? 0] ?? '', x: encoded(key.get(x)), y: encoded(key.get(y)) }
+      : cose.isCOSEPublicKeyOKP(key)
+        ? { kty: 'OKP', crv: curves[key.get(crv) ?? 0] ?? '', x: encoded(key.get(x)) }
+        : {};
+  createPublicKey({ key: jwk, format: 'jwk' });
+};
+
 /** @returns the credential that a browser has made for a challenge of this user; null for any other answer */
 const verifyNew = async (context: Needed, userId: string, answer: Schema<'NewPasskey'>) => {
   const { id, origin } = relyingParty(context.config);
@@ -129,7 +154,9 @@ const verifyNew = async (context: Needed, userId: string, answer: Schema<'NewPas
       expectedRPID: id,
       requireUserVerification: true,
     });
-    return registrationInfo?.credential ?? null;
+    if (!registrationInfo) return null;
+    checkKey(registrationInfo.credential.publicKey);
+    return registrationInfo.credential;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import type { Schema } from '../contract/types';
 import type { Database } from '../database/schema';
 import { notFound, HttpProblem } from '../http/problems';
 import { ownersOnly, type Membership } from './membership';
-import { isDeleted } from './deletion';
+import { teamThatKeeps } from './deletion';
 import { changedLabels, emailColumn, labelColumns, namedColumns } from './rows';
 
 /** Messages for a value that another member has, by unique index. */
@@ -13,6 +13,8 @@ export const reasons = {
 } as const;
 
 const deletedSince = () => new HttpProblem(409, 'This member was added, and has been deleted since.');
+
+const idTaken = () => new HttpProblem(409, `${reasons.members_pkey}.`);
 
 /** Converts a unique violation of username, e-mail address or id to status 409, and rethrows other errors. */
 const throwUniqueViolation = (error: unknown): never => {
@@ -47,7 +49,10 @@ export const createMember = async (
       await trx.insertInto('members').values(member).execute();
       if (id === undefined) return;
       // After the insert, which waits for the end of a deletion that is under way.
-      if (await isDeleted(trx, place, { id })) throw deletedSince();
+      const keeper = await teamThatKeeps(trx, id);
+      if (keeper === teamId) throw deletedSince();
+      // Otherwise the other team could not undo its deletion.
+      if (keeper !== undefined) throw idTaken();
     });
   } catch (error) {
     if (id === undefined || !isUniqueViolation(error)) return throwUniqueViolation(error);

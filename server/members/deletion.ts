@@ -62,14 +62,11 @@ export const deleteMembers = (
     return rows.length;
   });
 
-/**
- * Whether the team's member was deleted, is not back, and is still kept for an undo.
- * @param deletion by this deletion; without one by any
- */
+/** Whether the team's member was deleted by this deletion, is not back, and is still kept for an undo. */
 export const isDeleted = async (
   db: Queries,
   { teamId }: Membership,
-  { id, deletion }: { id: string; deletion?: string },
+  { id, deletion }: { id: string; deletion: string },
 ): Promise<boolean> => {
   const deleted = await db
     .selectFrom('deletedMembers')
@@ -77,9 +74,20 @@ export const isDeleted = async (
     .where('teamId', '=', teamId)
     .where('id', '=', id)
     .where('restoredAt', 'is', null)
-    .$if(deletion !== undefined, (query) => query.where('deletionId', '=', deletion ?? ''))
+    .where('deletionId', '=', deletion)
     .executeTakeFirst();
   return deleted !== undefined;
+};
+
+/** The team from which the member of this id was deleted and is kept for an undo; undefined for another id. */
+export const teamThatKeeps = async (db: Queries, id: string): Promise<string | undefined> => {
+  const kept = await db
+    .selectFrom('deletedMembers')
+    .select('teamId')
+    .where('id', '=', id)
+    .where('restoredAt', 'is', null)
+    .executeTakeFirst();
+  return kept?.teamId;
 };
 
 /** Whether a deletion that can still be undone is known, and has a member with an account. */

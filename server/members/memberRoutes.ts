@@ -158,8 +158,9 @@ const isUsernameFree = async (
     .where('teamId', '=', teamId)
     .where('usernameKey', '=', username.toLowerCase())
     .where('username', 'is not', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .executeTakeFirst();
-  return !holder || holder.id === except;
+  return !holder;
 };
 
 /** How many seats a team uses: its owner's and one for each member who has an account. */

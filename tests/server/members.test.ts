@@ -80,7 +80,9 @@ describe('a member', async () => {
       (await call('checkUsername', { token, params: { value }, query })).body.available;
     expect(await check('nobody')).toBe(true);
     expect(await check('Alan')).toBe(false);
-    expect(await check('Alan', { except: await idOf('Alan Turing') })).toBe(true);
+    const id = await idOf('Alan Turing');
+    expect(await check('Alan', { except: id })).toBe(true);
+    expect(await check('Alan', { except: id.toUpperCase() })).toBe(true);
     expect(await check('Alan', { except: await idOf('Ada Lovelace') })).toBe(false);
   });
 
@@ -192,6 +194,18 @@ describe('a member who is added with an id', async () => {
       class: null,
     });
     expect((await list({ role: 'Viewer' })).total).toBe(1);
+  });
+
+  it('is not added by another team while the deletion can be undone, so that the undo brings it back', async () => {
+    const [mine, theirs] = [await newTeam(service), await newTeam(service)];
+    const [id, deletion] = [crypto.randomUUID(), crypto.randomUUID()];
+    const body = { name: 'Bo', role: 'User' };
+    await call('createMember', { token: mine.token, query: { id }, body });
+    await call('deleteMember', { token: mine.token, params: { id }, query: { deletion } });
+    const taken = await call('createMember', { token: theirs.token, query: { id }, body });
+    expect(taken.problem).toEqual({ code: 409, message: 'Id already taken.' });
+    const undone = await call('undoDeletion', { token: mine.token, params: { id: deletion } });
+    expect(undone.body).toMatchObject({ restored: 1, conflicts: [] });
   });
 
   it('is not added again after a deletion, and is the same one after its undo', async () => {

@@ -209,6 +209,29 @@ describe('a new passkey', () => {
     expect((await logIn(old)).status).toBe(200);
   });
 
+  it.each([
+    ['of a kind that is none', '0102', '0109'],
+    ['that is no point of its curve', '225820', '225820'],
+  ])('with a key %s is refused, and not kept', async (_, from, to) => {
+    const { access: token } = await signIn(service);
+    const { challenge } = (await call('offerPasskey', { token })).body;
+    const { response, ...rest } = createAuthenticator().create({ challenge });
+    const hex = Buffer.from(response.attestationObject, 'base64url').toString('hex');
+    const at = hex.lastIndexOf('a5010203262001215820');
+    const key = from === to ? `${hex.slice(at, -64)}${'0'.repeat(64)}` : hex.slice(at).replace(from, to);
+    const attestationObject = Buffer.from(hex.slice(0, at) + key, 'hex').toString('base64url');
+    const body = { ...rest, response: { ...response, attestationObject } };
+    expect((await call('addPasskey', { token, body })).status).toBe(403);
+    expect((await call('listPasskeys', { token })).body.results).toEqual([]);
+  });
+
+  it('is renamed by its id in capitals, too', async () => {
+    const { access: token, passkey } = await withPasskey();
+    const params = { id: passkey.id.toUpperCase() };
+    const renamed = await call('renamePasskey', { token, params, body: { name: 'My laptop' } });
+    expect(renamed.body).toMatchObject({ id: passkey.id, name: 'My laptop' });
+  });
+
   it('comes with the download of the person’s data', async () => {
     const { access: token, passkey } = await withPasskey();
     const { body } = await call('downloadData', { token });
