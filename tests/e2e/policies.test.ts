@@ -90,6 +90,8 @@ test('each right that the account page grants is a link to its section there, al
   const rights = page.getByRole('region', { name: 'Your rights' }).getByRole('link');
   const main = page.getByRole('main');
   await page.goto('/#/policy#rights');
+  // The page scrolls to its section once it responds: a click before would miss the link.
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
   await rights.filter({ hasText: 'Delete your account' }).click();
   // The policy stays until the log-in page is there, and has names with “Email” of its own.
   await expect(main.getByRole('button', { name: 'Log in' })).toBeVisible();
