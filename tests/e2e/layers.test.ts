@@ -159,7 +159,7 @@ test('a file that was chosen is there again however the dialog was closed, until
   await openImport(page);
   await filePicker(page).setInputFiles(peopleFile);
   for (const close of Object.values(ways)) {
-    await expect(dialog(page).getByText('1 row. Columns found: name, role.')).toBeVisible();
+    await expect(dialog(page).getByText(/^1 row\./)).toBeVisible();
     await close(page);
     await expect(dialog(page)).toHaveCount(0);
     await openImport(page);
