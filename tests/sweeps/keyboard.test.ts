@@ -133,7 +133,7 @@ test.describe('with the keyboard only, a user', () => {
           await expect(page.locator(':focus:not(dialog *)'), title).toHaveCount(0);
         }
         // What is shown once is closed by its own button only.
-        if (title === 'Your recovery codes') await press(page, dialog.getByRole('button', { name: /kept/ }));
+        if (title === 'Your recovery codes') await press(page, dialog.getByRole('button', { name: /saved/ }));
         else await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
         await expect(opener, title).toBeFocused();
