@@ -22,6 +22,10 @@ export const nameKeyOf = (name: string): string =>
 const separators = '-– \'’.,(/&_"“';
 const apart = new RegExp(`[${separators}]+`, 'u');
 
+/** Scripts that are written without blanks, in which a word of a name may begin at each character. */
+const unspaced =
+  /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** A word of a search text as LIKE patterns for name_key. */
@@ -45,7 +49,9 @@ const wordOf = (text: string): Word => {
   const begin = `${escaped(text)}%`;
   return {
     anywhere: `%${begin}`,
-    beginning: [begin, ...separators.split('').map((separator) => `%${escaped(separator)}${begin}`)],
+    beginning: unspaced.test(text)
+      ? [`%${begin}`]
+      : [begin, ...separators.split('').map((separator) => `%${escaped(separator)}${begin}`)],
   };
 };
 

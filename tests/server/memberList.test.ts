@@ -29,6 +29,8 @@ const punctuated = newTeam(service).then(async (team) => {
     'M.L.King_Jr',
     '王小明',
     'ハナ コ',
+    '김민수',
+    'สมชาย ใจดี',
     '🦊 Fox',
   ];
   await team.add(...[...names, '- Dash'].map((name) => ({ name })));
@@ -188,6 +190,11 @@ describe('the list of members', async () => {
     ['jr', 'M.L.King_Jr'],
     ['王', '王小明'],
     ['王小', '王小明'],
+    ['小明', '王小明'],
+    ['明', '王小明'],
+    ['ナ', 'ハナ コ'],
+    ['민수', '김민수'],
+    ['ชาย', 'สมชาย ใจดี'],
     ['ﾊﾅ', 'ハナ コ'],
     ['コ', 'ハナ コ'],
     ['🦊', '🦊 Fox'],
