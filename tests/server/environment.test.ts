@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -63,4 +64,17 @@ it('the compiled service imports every package in `dependencies`, and no other',
     .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0]);
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
   expect([...new Set(packages)].sort()).toEqual(Object.keys(dependencies).sort());
+});
+
+it.each(['#', '?'])('a folder with %s in its path is refused before anything is built', (sign) => {
+  const parent = mkdtempSync(join(tmpdir(), `c${sign}`));
+  onTestFinished(() => {
+    rmSync(parent, { recursive: true });
+  });
+  const { status, stderr } = spawnSync(process.execPath, [resolve('tools/scripts/start.mjs')], {
+    cwd: parent,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain(`The path of this folder has a "${sign}" in it`);
 });

@@ -16,8 +16,20 @@ export function run(command, args, options) {
   if (code !== 0) process.exit(code);
 }
 
+/** Ends this process where the build cannot run: Vite takes what follows # or ? in a path for a part of a URL. */
+function checkFolder() {
+  const sign = /[#?]/.exec(process.cwd())?.[0];
+  if (sign === undefined) return;
+  console.error(
+    `The path of this folder has a "${sign}" in it, with which the build can’t work: ${process.cwd()}`,
+  );
+  console.error('Move or rename the folder, and try again.');
+  process.exit(1);
+}
+
 /** Installs all packages, including those for the build, if they are missing or older than the lock file. */
 export function installPackages() {
+  checkFolder();
   const installed = 'node_modules/.package-lock.json';
   const builds = existsSync(installed) && existsSync('node_modules/vite');
   const fresh = builds && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
