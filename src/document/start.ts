@@ -65,11 +65,15 @@ const act = (by: Visit['by']) => {
   if (next !== 'beginAfterPaint') begin();
 };
 
-const { pathname, search, hash } = location;
-const repaired = repairedAddress(pathname + search + hash);
-// A path that begins with two slashes would name another host.
-if (repaired !== pathname + search + hash)
-  history.replaceState(history.state, '', location.origin + repaired);
+const repair = () => {
+  const { pathname, search, hash, origin } = location;
+  const repaired = repairedAddress(pathname + search + hash);
+  // A path that begins with two slashes would name another host.
+  if (repaired !== pathname + search + hash) history.replaceState(history.state, '', origin + repaired);
+};
+repair();
+// A link that is pasted into an open page may change its hash alone. The router listens later, and reads the repaired one.
+window.addEventListener('popstate', repair);
 keepPresses();
 rememberAffiliate(storage, new URLSearchParams(readAsked(location).query), Date.now());
 if (isCached) loadFont(files.font, isCached);

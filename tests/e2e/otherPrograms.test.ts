@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scripts } from './watchPage';
-import { expect, hold, hydrated, test as base } from './test';
+import { comeBackSignedIn, expect, hold, hydrated, test as base } from './test';
 
 /** React reports that it renders a page again whose HTML another program has changed; no other error may occur. */
 const test = base.extend({
@@ -130,4 +130,58 @@ test('a link that a mail program has damaged opens the page that it was for', as
     await expect(page).toHaveURL(url);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0);
   }
+});
+
+test('a damaged link that is pasted into an open page is repaired as well', async ({ page }) => {
+  await page.goto('/#/login');
+  await hydrated(page);
+  const invitation = 'email=mia%40school.example&amp;role=User&amp;teamId=t1&amp;profileName=%7B%7D';
+  for (const [link, url] of [
+    ['/#/login?email=ana+crm@example.com', /email=ana%2Bcrm/],
+    [`/#/signup?${invitation}`, /&role=User&teamId=t1&profileName/],
+    ['/#/pricing).', /#\/pricing$/],
+  ] as const) {
+    await page.goto(link);
+    await expect(page).toHaveURL(url);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0);
+  }
+});
+
+test('a role that was chosen before the script stays, though an extension has changed the list', async ({
+  page,
+  account,
+}) => {
+  await comeBackSignedIn(page, account);
+  const release = await hold(page, scripts);
+  await page.goto('/members', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Viewers' }).check();
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll('input')) field.after(document.createElement('div'));
+  });
+  release();
+  await hydrated(page);
+  await expect(page).toHaveURL(/role=viewer/);
+  await expect(page.getByRole('radio', { name: 'Viewers' })).toBeChecked();
+});
+
+/** Hides e-mail addresses in HTML as Cloudflare does: all but those between its comments. */
+const hidden = (html: string) =>
+  html
+    .split(/(<!--email_off-->.*?<!--\/email_off-->)/s)
+    .map((part) =>
+      part.startsWith('<!--email_off-->') ? part : part.replace(/[\w.]+@[\w.]+\w/g, '[email&#160;protected]'),
+    )
+    .join('');
+
+test('an address on a page is the same behind Cloudflare, which hides addresses', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.route('**/policy', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: hidden(await answer.text()) });
+  });
+  await page.goto('/policy');
+  await hydrated(page);
+  await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible();
+  expect(errors).toEqual([]);
 });

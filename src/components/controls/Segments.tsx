@@ -1,6 +1,7 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { media } from '../foundations/theme';
+import { earlyField } from './earlyFields';
 
 const Group = styled.fieldset`
   display: inline-flex;
@@ -65,20 +66,22 @@ const Group = styled.fieldset`
 /** A segmented control that switches between views of a list; a group of radio buttons for the keyboard. */
 export function Segments({
   label,
+  name,
   options,
   value,
   onChange,
 }: {
   label: string;
+  name: string;
   options: readonly { id: string; name: string }[];
   value: string;
   onChange: (id: string) => void;
 }) {
-  const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   // What was chosen before hydration stays chosen, but React tells no handler.
   const reportEarly = useEffectEvent(() => {
-    const chosen = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    const buttons = [...(group.current?.querySelectorAll('input') ?? [])];
+    const chosen = buttons.map(earlyField).find(({ checked }) => checked)?.value;
     if (chosen !== undefined && chosen !== value) onChange(chosen);
   });
   useLayoutEffect(() => {

@@ -1,6 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The fields of the prerendered page by name, until its content responds. */
+/** Names a field, or one of a group of radio buttons. */
+const keyOf = ({ name, type, value }: Field) => (type === 'radio' ? `${name}=${value}` : name);
+
+/** The fields of the prerendered page by their keys, until its content responds. */
 const kept = new Map<string, Field>();
 let focused: EventTarget | null = null;
 
@@ -12,7 +15,7 @@ export const keepEarlyFields = (root: HTMLElement): void => {
   focused = document.activeElement;
   root.addEventListener('focusin', ({ target }) => (focused = target));
   for (const field of root.querySelectorAll<Field>('input[name], textarea[name]'))
-    kept.set(field.name, field);
+    kept.set(keyOf(field), field);
 };
 
 /** Forgets them. */
@@ -29,8 +32,9 @@ const isChanged = (field: Field) =>
 
 /** The element that has a field's early input: the field, or the changed one whose place it took, with whose focus it goes on. */
 export const earlyField = <Element extends Field>(field: Element): Element => {
-  const former = kept.get(field.name);
-  kept.delete(field.name);
+  const key = keyOf(field);
+  const former = kept.get(key);
+  kept.delete(key);
   if (former === undefined || former === field) return field;
   if (former === focused && document.activeElement === document.body) field.focus();
   return isChanged(former) ? (former as Element) : field;

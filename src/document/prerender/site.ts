@@ -45,13 +45,15 @@ const drawnWhole = `<link rel="expect" href="#${wholeId}" blocking="render" />\n
 const end = `<i id="${wholeId}" hidden></i>`;
 
 const emptyRoot = '<div id="root"></div>';
+/** Tells Cloudflare to leave e-mail addresses as they are: hidden ones are not what React expects to find. */
+const unhidden = (html: string) => `<!--email_off-->${html}<!--/email_off-->`;
 
 const documentOf = (bare: string, path: string, { content, styles }: Rendered): string => {
   const isDrawnWhole = isCentered(content);
   return withHead(bare, path)
     .replace('</head>', () => `${isDrawnWhole ? drawnWhole : ''}${styles}\n  </head>`)
     .replace('<body', () => `<body ${attribute.awaits}=""`)
-    .replace(emptyRoot, () => `<div id="root">${content}</div>${isDrawnWhole ? end : ''}`);
+    .replace(emptyRoot, () => unhidden(`<div id="root">${content}</div>`) + (isDrawnWhole ? end : ''));
 };
 
 /** The sitemap and robots.txt, by file name. */

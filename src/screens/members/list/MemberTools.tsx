@@ -43,6 +43,7 @@ export function MemberTools() {
       />
       <Segments
         label={words.views}
+        name="role"
         options={roleViews}
         value={query.role}
         onChange={(value) => {
