@@ -111,7 +111,7 @@ export default ts.config(
       'test-results',
       '.stryker-tmp',
       'playwright-report',
-      'src/api/schema.gen.d.ts',
+      'contract/schema.gen.d.ts',
     ],
   },
   js.configs.recommended,
@@ -177,7 +177,7 @@ export default ts.config(
   },
   {
     files: ['src/{api,app}/**/*.ts'],
-    ignores: ['src/app/inspector/**', 'src/api/schema.gen.d.ts'],
+    ignores: ['src/app/inspector/**'],
     rules: { 'no-restricted-syntax': ['error', ...literalNotices, ...literalSentences] },
   },
   {

@@ -10,7 +10,7 @@ import {
   sessionDays,
   undoHours,
   webhookDays,
-} from '../src/content/numbers';
+} from '../contract/numbers';
 import { dayMs, minuteMs, timeAfter, type Clock } from './clock';
 import type { Context } from './context';
 import { longestPause } from './jobs/queue';

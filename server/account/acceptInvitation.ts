@@ -1,7 +1,7 @@
 import { timeAfter, type Clock } from '../clock';
 import type { Schema } from '../contract/types';
 import type { Queries, Row } from '../database/schema';
-import { normalizeEmail } from '../../src/urls/emailAddress';
+import { normalizeEmail } from '../../contract/emailAddress';
 import { HttpProblem } from '../http/problems';
 import { namedColumns } from '../members/rows';
 import { isPending } from './pendingInvitation';

@@ -2,7 +2,7 @@ import { timeAfter, minuteMs, type Clock } from '../clock';
 import type { Queries, AddressLinkKind, Row } from '../database/schema';
 import { joinPurchases } from '../pricing/purchases';
 import { randomUUID } from 'node:crypto';
-import { changeMinutes, confirmationHours, undoHours } from '../../src/content/numbers';
+import { changeMinutes, confirmationHours, undoHours } from '../../contract/numbers';
 import type { Context } from '../context';
 import type { Schema } from '../contract/types';
 import { HttpProblem, pleaseLogIn } from '../http/problems';

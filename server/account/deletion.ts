@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 import type { Queries } from '../database/schema';
-import { normalizeEmail } from '../../src/urls/emailAddress';
+import { normalizeEmail } from '../../contract/emailAddress';
 import { HttpProblem, invalid, pleaseLogIn } from '../http/problems';
 import { forgetPurchases, renewingSubscription } from '../pricing/purchases';
 import { announce } from '../session/announce';

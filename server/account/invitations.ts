@@ -1,11 +1,11 @@
-import { invitationDays } from '../../src/content/numbers';
+import { invitationDays } from '../../contract/numbers';
 import { dayMs, timeAfter, type Clock } from '../clock';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../context';
 import type { Schema } from '../contract/types';
 import type { Database, Queries, Row } from '../database/schema';
-import { normalizeEmail } from '../../src/urls/emailAddress';
+import { normalizeEmail } from '../../contract/emailAddress';
 import { HttpProblem } from '../http/problems';
 import { pageUrl } from '../http/siteUrl';
 import { membershipOf } from '../members/membership';

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import type { Schema } from '../contract/types';
 import type { Queries } from '../database/schema';
-import { normalizeEmail } from '../../src/urls/emailAddress';
+import { normalizeEmail } from '../../contract/emailAddress';
 import { HttpProblem } from '../http/problems';
 import { revokeInvitationsOf } from '../members/membership';
 import { acceptInvitation, mismatch } from './acceptInvitation';

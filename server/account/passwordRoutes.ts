@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { resetMinutes } from '../../src/content/numbers';
+import { resetMinutes } from '../../contract/numbers';
 import { minuteMs, timeAfter, type Clock } from '../clock';
 import type { Database, Queries } from '../database/schema';
 import { enqueueMail } from '../mail/queue';
@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
-import { normalizeEmail } from '../../src/urls/emailAddress';
+import { normalizeEmail } from '../../contract/emailAddress';
 import { HttpProblem } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
 import { audit } from '../session/auditLog';

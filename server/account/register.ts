@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request, Schema } from '../contract/types';
 import type { Queries } from '../database/schema';
-import { normalizeEmail } from '../../src/urls/emailAddress';
+import { normalizeEmail } from '../../contract/emailAddress';
 import { HttpProblem } from '../http/problems';
 import { siteUrlFor } from '../http/siteUrl';
 import { acceptInvitation } from './acceptInvitation';

@@ -1,4 +1,4 @@
-import type { operations } from '../../src/api/schema.gen';
+import type { operations } from '../../contract/schema.gen';
 import {
   contract,
   resolveParameter,

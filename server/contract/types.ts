@@ -1,4 +1,4 @@
-import type { components, operations } from '../../src/api/schema.gen';
+import type { components, operations } from '../../contract/schema.gen';
 import type { OperationId } from './operation';
 
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];

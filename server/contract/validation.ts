@@ -1,7 +1,7 @@
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
-import { isEmail } from '../../src/urls/emailAddress';
+import { isEmail } from '../../contract/emailAddress';
 import { contract, contractId, type JsonSchema } from './document';
 
 /** Creates a validator that knows the contract's components. */

@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import { usernameRule } from '../../src/content/memberFile';
+import { usernameRule } from '../../contract/memberFileWords';
 
 const fieldOf = ({ instancePath, params }: FastifySchemaValidationError): string => {
   const names = ['missingProperty', 'additionalProperty'].map((name) => params[name]);

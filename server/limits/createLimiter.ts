@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
-import { normalizeEmail } from '../../src/urls/emailAddress';
+import { normalizeEmail } from '../../contract/emailAddress';
 import { mailboxOf } from '../email';
 import { pseudonym, type Keys } from '../keys';
 import type { Metrics } from '../metrics/metrics';

@@ -1,5 +1,5 @@
 import type { Database, Row } from '../database/schema';
-import { normalizeEmail } from '../../src/urls/emailAddress';
+import { normalizeEmail } from '../../contract/emailAddress';
 import { seal, unseal } from '../keys';
 import type { Message, Transport } from './message';
 

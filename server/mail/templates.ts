@@ -5,7 +5,7 @@ import {
   knownNetworkDays,
   resetMinutes,
   undoHours,
-} from '../../src/content/numbers';
+} from '../../contract/numbers';
 import type { Schema } from '../contract/types';
 import type { NoticeKind, Notices, RemovedPart } from '../database/schema';
 import { pageUrl } from '../http/siteUrl';

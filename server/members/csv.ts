@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse, CsvError } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import type { Meaning } from '../../src/api/members/columnMeanings';
+import type { Meaning } from '../../contract/columnMeanings';
 import {
   checkRowCount,
   FileRefusal,
@@ -14,8 +14,8 @@ import {
   rowOf,
   textOf,
   type Column,
-} from '../../src/api/members/memberFile';
-import { fileRefusals as words } from '../../src/content/memberFile';
+} from '../../contract/memberFile';
+import { fileRefusals as words } from '../../contract/memberFileWords';
 import { invalid } from '../http/problems';
 
 const pieceLength = 8 * 1024;

@@ -5,7 +5,7 @@ import { callerOf } from '../session/authentication';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
-import { byteOrderMark, columns, fileRoleOf } from '../../src/api/members/memberFile';
+import { byteOrderMark, columns, fileRoleOf } from '../../contract/memberFile';
 import type { Database, Row } from '../database/schema';
 import { writeCsv } from './csv';
 import { filtersOf, matchingOf } from './filters';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { largestFile } from '../../src/api/members/memberFile';
+import { largestFile } from '../../contract/memberFile';
 import { callerOf } from '../session/authentication';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
@@ -14,7 +14,7 @@ import { importRows } from './importRows';
 import { membershipOf } from './membership';
 import { EventEmitter, once } from 'node:events';
 import { HttpProblem, invalid } from '../http/problems';
-import { fileRefusals } from '../../src/content/memberFile';
+import { fileRefusals } from '../../contract/memberFileWords';
 
 /** Rows per transaction. The embedded database blocks other requests during one, so it must be short. */
 const batch = 250;

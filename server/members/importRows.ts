@@ -8,7 +8,7 @@ import type { FileRow } from './csv';
 import { contractId } from '../contract/document';
 import { createAjv } from '../contract/validation';
 import { fieldErrors } from '../http/fieldErrors';
-import { roleOf } from '../../src/api/members/columnMeanings';
+import { roleOf } from '../../contract/columnMeanings';
 
 /** The columns of a member that an import fills in. */
 const listedColumns = [...givenColumns, 'nameKey'] as const;

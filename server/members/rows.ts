@@ -1,6 +1,6 @@
 import type { Schema } from '../contract/types';
 import type { Queries, Row } from '../database/schema';
-import { normalizeEmail } from '../../src/urls/emailAddress';
+import { normalizeEmail } from '../../contract/emailAddress';
 import { nameKeyOf } from './text';
 
 type Member = Schema<'Member'>;

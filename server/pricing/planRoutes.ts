@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { trialDays } from '../../src/content/numbers';
+import { trialDays } from '../../contract/numbers';
 import { dayMs } from '../clock';
 import { callerOf } from '../session/authentication';
 import { operation } from '../contract/operation';

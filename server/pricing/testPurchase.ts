@@ -1,4 +1,4 @@
-import { trialDays } from '../../src/content/numbers';
+import { trialDays } from '../../contract/numbers';
 import { dayMs } from '../clock';
 import type { Config } from '../config';
 import type { Row } from '../database/schema';

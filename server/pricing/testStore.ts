@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import formBody from '@fastify/formbody';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { normalizeEmail } from '../../src/urls/emailAddress';
+import { normalizeEmail } from '../../contract/emailAddress';
 import { notFound } from '../http/problems';
 import { replaceHeaders } from '../http/securityHeaders';
 import type { PricingContext } from './context';

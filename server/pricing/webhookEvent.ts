@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Row } from '../database/schema';
-import { normalizeEmail } from '../../src/urls/emailAddress';
+import { normalizeEmail } from '../../contract/emailAddress';
 import { storedIdOf } from './purchases';
 
 const time = v.pipe(

@@ -5,7 +5,7 @@ import { selectAccounts, type Account } from './users';
 import { prepared } from '../database/driver';
 import { pleaseLogIn, unproven } from '../http/problems';
 import { verifyAccessToken, type AccessTokenClaim } from './accessTokens';
-import { proofMinutes } from '../../src/content/numbers';
+import { proofMinutes } from '../../contract/numbers';
 
 /** A signed-in caller. */
 export interface Caller extends AccessTokenClaim {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { Queries } from '../database/schema';
-import { normalizeEmail } from '../../src/urls/emailAddress';
+import { normalizeEmail } from '../../contract/emailAddress';
 import { networkOf } from '../http/networks';
 import { pseudonym, type Keys } from '../keys';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request, Schema } from '../contract/types';
-import { normalizeEmail } from '../../src/urls/emailAddress';
+import { normalizeEmail } from '../../contract/emailAddress';
 import { HttpProblem } from '../http/problems';
 import { isSame } from '../keys';
 import { announce } from './announce';

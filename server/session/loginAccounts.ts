@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { knownNetworkDays } from '../../src/content/numbers';
+import { knownNetworkDays } from '../../contract/numbers';
 import { dayMs } from '../clock';
 import type { Context } from '../context';
 import { prepared } from '../database/driver';
-import { normalizeEmail } from '../../src/urls/emailAddress';
+import { normalizeEmail } from '../../contract/emailAddress';
 import { selectAccounts, type Account } from './users';
 import { pseudonymsOf, rememberNetwork } from './knownNetworks';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { idleSessionDays, sessionDays } from '../../src/content/numbers';
+import { idleSessionDays, sessionDays } from '../../contract/numbers';
 import { dayMs, timeAfter, type Clock } from '../clock';
 import type { Schema } from '../contract/types';
 import { prepared } from '../database/driver';

@@ -1,4 +1,4 @@
-import { resetMinutes } from './numbers';
+import { resetMinutes } from '../../contract/numbers';
 
 const articled = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 

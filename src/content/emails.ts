@@ -1,4 +1,4 @@
-import { trialDays } from './numbers';
+import { trialDays } from '../../contract/numbers';
 
 /** One e-mail as its sender would paste it into a mailing tool; `body` has its line breaks. */
 export interface EmailTemplate {

@@ -1,5 +1,5 @@
 import { brand } from './site.ts';
-import { trialDays } from './numbers.ts';
+import { trialDays } from '../../contract/numbers.ts';
 
 const titles = {
   '/': brand.tagline,

@@ -1,4 +1,4 @@
-import { trialDays } from './numbers';
+import { trialDays } from '../../contract/numbers';
 
 /** The text of the landing page's first screen. */
 export const hero = {

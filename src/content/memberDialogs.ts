@@ -1,6 +1,6 @@
-import { usernameRule } from './memberFile';
+import { usernameRule } from '../../contract/memberFileWords';
 import { figure, memberLabels, membersOf, peopleIn } from './members';
-import { invitationDays, memberFileMegabytes } from './numbers';
+import { invitationDays, memberFileMegabytes } from '../../contract/numbers';
 
 const count = (number: number, one: string, several: string) =>
   `${figure(number)} ${number === 1 ? one : several}`;

@@ -11,7 +11,7 @@ import {
   trialDays,
   undoHours,
   webhookDays,
-} from './numbers';
+} from '../../contract/numbers';
 
 /** The edition of both policies. */
 export const edition = {

@@ -1,4 +1,4 @@
-import { trialDays } from './numbers';
+import { trialDays } from '../../contract/numbers';
 
 /** Posts that raise the problem and introduce the product; `[your link]` is where the affiliate's own link goes. */
 export const openingPosts: readonly string[] = [

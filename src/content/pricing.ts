@@ -1,4 +1,4 @@
-import { trialDays } from './numbers';
+import { trialDays } from '../../contract/numbers';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail } from './emailAddress';
+import { isEmail } from '../../contract/emailAddress';
 import { code, text } from './query';
 
 const profileName = v.pipe(

@@ -1,5 +1,5 @@
 // The inline script (src/document/start.ts) has no room for a library.
-import { affiliateDays } from '../content/numbers';
+import { affiliateDays } from '../../contract/numbers';
 
 /** The affiliate parameters of the URL that the visitor arrived with, named as by the affiliate platform. */
 export interface Affiliate {

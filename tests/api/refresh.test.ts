@@ -4,7 +4,7 @@ import { authenticate, logIn, logOut, refreshTokens } from '../../src/api/accoun
 import { register, resetPassword } from '../../src/api/account/accountForms';
 import { readSubscription } from '../../src/api/pricing/billing';
 import { createAuthMiddleware, type AuthStrategy } from '../../src/api/http/authMiddleware';
-import type { paths } from '../../src/api/schema.gen';
+import type { paths } from '../../contract/schema.gen';
 import { baseUrl, clientOf, json, never, noContent, refusal, signal, stubFetch } from './support/service';
 
 const subscription = { subscribed: false, subscription: null };

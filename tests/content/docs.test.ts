@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { invitationDays, resetMinutes, undoHours } from '../../src/content/numbers';
+import { invitationDays, resetMinutes, undoHours } from '../../contract/numbers';
 
 const pages = [
   ...readdirSync('.'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, normalizeEmail } from '../../src/urls/emailAddress';
+import { isEmail, normalizeEmail } from '../../contract/emailAddress';
 import fc from '../support/fastCheck';
 import { corpus } from '../support/corpus';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../server/members/csv';
-import { roleOf } from '../../src/api/members/columnMeanings';
-import { fileRoleOf } from '../../src/api/members/memberFile';
+import { roleOf } from '../../contract/columnMeanings';
+import { fileRoleOf } from '../../contract/memberFile';
 import { readMemberFile } from '../../src/api/members/readMemberFile';
-import { normalizeEmail } from '../../src/urls/emailAddress';
+import { normalizeEmail } from '../../contract/emailAddress';
 import files from '../corpus/member-files.json';
 import { exportCsv, formOf, importCsv } from '../support/csv';
 import { newTeam } from '../support/members';

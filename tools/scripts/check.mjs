@@ -11,11 +11,11 @@ const checks = {
   lint: `eslint . --max-warnings 0 ${cached}eslint-check`,
   types: 'oxlint',
   format: `prettier --check . --log-level warn ${cached}prettier-check`,
-  rooms: 'depcruise src server packages --config .dependency-cruiser.mjs --output-type err',
+  rooms: 'depcruise contract src server packages --config .dependency-cruiser.mjs --output-type err',
   diagrams: 'tsx tests/diagrams/main.ts --check',
   unused: 'knip',
   contract: 'redocly lint openapi.yaml',
-  drift: 'openapi-typescript openapi.yaml --output src/api/schema.gen.d.ts --check',
+  drift: 'openapi-typescript openapi.yaml --output contract/schema.gen.d.ts --check',
   packages: 'node tools/scripts/packages.mjs',
   english: 'tsx tools/scripts/english.ts',
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
 import { nothing, text } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
-import type { components } from '../schema.gen';
+import type { components } from '../../../contract/schema.gen';
 import { tokenSchema, userSchema } from './accounts';
 
 // The calls of forms, apart from those that the first script makes.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { text, nothing } from '../http/schemas';
-import type { components } from '../schema.gen';
+import type { components } from '../../../contract/schema.gen';
 import type { Abortable, ApiClient } from '../http/client';
 import { unwrap } from '../http/unwrap';
 

@@ -1,7 +1,7 @@
 import type { Abortable, ApiClient } from '../http/client';
 import { nothing } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
-import type { components } from '../schema.gen';
+import type { components } from '../../../contract/schema.gen';
 
 /** Sends the reasons for removing the extension. @throws ProblemError */
 export const sendFeedback = (

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
 import { nothing, text } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
-import type { components } from '../schema.gen';
+import type { components } from '../../../contract/schema.gen';
 
 const role = v.picklist(['User', 'Viewer', 'Moderator']);
 const ownTeamSchema = v.object({

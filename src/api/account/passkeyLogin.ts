@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
 import { text } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
-import type { components } from '../schema.gen';
+import type { components } from '../../../contract/schema.gen';
 import { sessionSchema, type Session } from './accounts';
 
 /** A passkey's signed answer, as JSON. */

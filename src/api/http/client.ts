@@ -1,6 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { createAuthMiddleware, type AuthStrategy } from './authMiddleware';
-import type { paths } from '../schema.gen';
+import type { paths } from '../../../contract/schema.gen';
 
 export type ApiClient = Client<paths>;
 

@@ -1,6 +1,6 @@
 import { unparse } from 'papaparse';
 import { moreFailures } from '../../content/memberDialogs';
-import { byteOrderMark, fileRoleOf, guarded } from './memberFile';
+import { byteOrderMark, fileRoleOf, guarded } from '../../../contract/memberFile';
 import type { ImportOutcome } from './memberImport';
 
 /**

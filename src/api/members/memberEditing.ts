@@ -4,7 +4,7 @@ import { memberSchema, outcomeSchema, type Matching, type Member } from './membe
 import { shownOf } from './members';
 import { nothing } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
-import type { components, operations } from '../schema.gen';
+import type { components, operations } from '../../../contract/schema.gen';
 
 type Contract = components['schemas'];
 type Texts = Readonly<Record<keyof Contract['MemberRequest'], string>>;

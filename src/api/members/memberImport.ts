@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { type Abortable, type ApiClient, withTimeout, mainTimeout, type ClientOptions } from '../http/client';
 import { parseJson, text } from '../http/schemas';
-import type { Meaning } from './columnMeanings';
+import type { Meaning } from '../../../contract/columnMeanings';
 import { count } from './memberSchemas';
 import { ProblemError, unreachable } from '../http/problem';
 import { malformed, problemFromException, unwrap } from '../http/unwrap';
-import type { components, paths } from '../schema.gen';
+import type { components, paths } from '../../../contract/schema.gen';
 import createClient from 'openapi-fetch';
 import { createAuthMiddleware, type AuthStrategy } from '../http/authMiddleware';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { text } from '../http/schemas';
-import type { components } from '../schema.gen';
+import type { components } from '../../../contract/schema.gen';
 
 type Contract = components['schemas'];
 

@@ -1,6 +1,6 @@
 import type { Abortable, ApiClient } from '../http/client';
 import { ProblemError } from '../http/problem';
-import type { operations } from '../schema.gen';
+import type { operations } from '../../../contract/schema.gen';
 import {
   facetsSchema,
   memberPageSchema,

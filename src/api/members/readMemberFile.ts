@@ -1,8 +1,8 @@
 import { parse, type Parser, type ParseResult } from 'papaparse';
-import { fileRefusals as words } from '../../content/memberFile';
+import { fileRefusals as words } from '../../../contract/memberFileWords';
 import type { Abortable } from '../http/client';
 import { ProblemError } from '../http/problem';
-import { roleOf, type Meaning } from './columnMeanings';
+import { roleOf, type Meaning } from '../../../contract/columnMeanings';
 import {
   cellOf,
   checkRowCount,
@@ -13,7 +13,7 @@ import {
   rowOf,
   textOf,
   type Layout,
-} from './memberFile';
+} from '../../../contract/memberFile';
 
 /** A column of a file of members. */
 export interface FileColumn {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ApiClient, withTimeout, type ClientOptions } from '../http/client';
 import { unwrap } from '../http/unwrap';
-import type { components, paths } from '../schema.gen';
+import type { components, paths } from '../../../contract/schema.gen';
 import type { User } from '../account/accounts';
 import createClient from 'openapi-fetch';
 import { createAuthMiddleware, type AuthStrategy } from '../http/authMiddleware';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { planFeatures, withShared } from './planFeatures';
-import type { components } from '../schema.gen';
+import type { components } from '../../../contract/schema.gen';
 import { subscriptionSchema } from '../account/accounts';
 import { text } from '../http/schemas';
 

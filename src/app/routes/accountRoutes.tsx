@@ -9,7 +9,7 @@ import {
   type LoginQuery,
   type SignupQuery,
 } from '../../urls/accountQuery';
-import { normalizeEmail } from '../../urls/emailAddress';
+import { normalizeEmail } from '../../../contract/emailAddress';
 import { hasEarlyFields } from '../../components/controls/earlyFields';
 import { useHydrated } from '../../components/foundations/useHydrated';
 import { ForgotPassword } from '../../screens/account/ForgotPassword';

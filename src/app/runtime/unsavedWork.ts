@@ -1,6 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { Fetch } from '../../api/http/client';
-import type { paths } from '../../api/schema.gen';
+import type { paths } from '../../../contract/schema.gen';
 import type { DraftFound, DraftInput, UnsavedInputEvent, Work } from '../../machines/shared/effects';
 import type { UnsavedWorkRef } from '../../machines/session/unsavedWork.machine';
 

@@ -23,7 +23,7 @@ import {
   type LoginSettled,
   type RefreshSettled,
 } from '../../machines/session/authTypes';
-import { normalizeEmail } from '../../urls/emailAddress';
+import { normalizeEmail } from '../../../contract/emailAddress';
 import type { AuthRef } from '../../machines/session/auth.machine';
 
 /** The ticket of a log-in whose password was right. */

@@ -2,7 +2,7 @@ import { passkeyNotices } from '../../content/passkeys';
 import type { PasskeyAnswer } from '../../api/account/passkeyLogin';
 import { ProblemError } from '../../api/http/problem';
 import { creationOptionsFrom, credentialJson, requestOptionsFrom } from './credentialJson';
-import type { components } from '../../api/schema.gen';
+import type { components } from '../../../contract/schema.gen';
 
 type NewPasskey = components['schemas']['NewPasskey'];
 interface Options {

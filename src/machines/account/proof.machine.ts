@@ -1,5 +1,5 @@
 import { forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { proofMinutes } from '../../content/numbers';
+import { proofMinutes } from '../../../contract/numbers';
 import { callbackNotProvided, effects, notProvided, promiseNotProvided } from '../shared/effects';
 import {
   fieldsMachine,

@@ -1,6 +1,6 @@
 import { assign, setup, stateIn, type ActorRefFrom, type DoneActorEvent, type EventObject } from 'xstate';
 import type { ImportOutcome } from '../../api/members/memberImport';
-import type { Meaning } from '../../api/members/columnMeanings';
+import type { Meaning } from '../../../contract/columnMeanings';
 import type { FileContents } from '../../api/members/readMemberFile';
 import type { Problem } from '../../api/http/problem';
 import { isUnreachable, serviceWatchNotProvided, type ServiceReached } from '../shared/connection';

@@ -1,6 +1,6 @@
 import { somethingWentWrong } from '../../content/failures';
 import type { Problem } from '../../api/http/problem';
-import type { components } from '../../api/schema.gen';
+import type { components } from '../../../contract/schema.gen';
 
 const fault: Problem = { kind: 'refused', code: 0, message: somethingWentWrong };
 

@@ -1,5 +1,5 @@
-import { fileRefusals as words } from '../../content/memberFile';
-import { memberFileMegabytes } from '../../content/numbers';
+import { fileRefusals as words } from './memberFileWords';
+import { memberFileMegabytes } from './numbers';
 import { meaningsOf, naming, type Meaning } from './columnMeanings';
 
 // The rules of a file of members. The service reads it by them, and the site before it is sent.

@@ -1,5 +1,5 @@
-import { columnNames, roleWords } from '../../content/memberFile';
-import type { operations } from '../schema.gen';
+import { columnNames, roleWords } from './memberFileWords';
+import type { operations } from './schema.gen';
 
 type Query = NonNullable<operations['importMembers']['parameters']['query']>;
 /** What a column of a file can mean. */
