@@ -2334,10 +2334,13 @@ export interface components {
         MemberName: components["schemas"]["SearchText"];
         /**
          * @description Only members whose name has a word that begins with this, whatever the case and accents. Of several words each
-         *     must begin one, in any order. In the order of names, those that begin with the whole text come first, and after
-         *     them the others, each in that order. Other orders and an export don't set the two apart.
+         *     must begin one, in any order. Signs count as blanks inside a word, and each character of a script without blanks
+         *     is a word. In the order of names, those that begin with the whole text come first, and after them the others,
+         *     each in that order. Other orders and an export don't set the two apart.
          */
         Search: components["schemas"]["SearchText"];
+        /** @description As `search`, which it is not given beside, but a word may also be of the username, the e-mail address or the class. */
+        Words: components["schemas"]["SearchText"];
         /**
          * @description A field and its order, as `name:asce`. Members who have no such field come last in ascending order.
          * @example name:asce
@@ -3889,10 +3892,13 @@ export interface operations {
                 name?: components["parameters"]["MemberName"];
                 /**
                  * @description Only members whose name has a word that begins with this, whatever the case and accents. Of several words each
-                 *     must begin one, in any order. In the order of names, those that begin with the whole text come first, and after
-                 *     them the others, each in that order. Other orders and an export don't set the two apart.
+                 *     must begin one, in any order. Signs count as blanks inside a word, and each character of a script without blanks
+                 *     is a word. In the order of names, those that begin with the whole text come first, and after them the others,
+                 *     each in that order. Other orders and an export don't set the two apart.
                  */
                 search?: components["parameters"]["Search"];
+                /** @description As `search`, which it is not given beside, but a word may also be of the username, the e-mail address or the class. */
+                q?: components["parameters"]["Words"];
                 /**
                  * @description A field and its order, as `name:asce`. Members who have no such field come last in ascending order.
                  * @example name:asce
@@ -4127,10 +4133,13 @@ export interface operations {
                 name?: components["parameters"]["MemberName"];
                 /**
                  * @description Only members whose name has a word that begins with this, whatever the case and accents. Of several words each
-                 *     must begin one, in any order. In the order of names, those that begin with the whole text come first, and after
-                 *     them the others, each in that order. Other orders and an export don't set the two apart.
+                 *     must begin one, in any order. Signs count as blanks inside a word, and each character of a script without blanks
+                 *     is a word. In the order of names, those that begin with the whole text come first, and after them the others,
+                 *     each in that order. Other orders and an export don't set the two apart.
                  */
                 search?: components["parameters"]["Search"];
+                /** @description As `search`, which it is not given beside, but a word may also be of the username, the e-mail address or the class. */
+                q?: components["parameters"]["Words"];
                 /** @description Only members of this category. */
                 categoryId?: components["parameters"]["CategoryId"];
                 /** @description Only members of this class. */
@@ -4187,10 +4196,13 @@ export interface operations {
                 name?: components["parameters"]["MemberName"];
                 /**
                  * @description Only members whose name has a word that begins with this, whatever the case and accents. Of several words each
-                 *     must begin one, in any order. In the order of names, those that begin with the whole text come first, and after
-                 *     them the others, each in that order. Other orders and an export don't set the two apart.
+                 *     must begin one, in any order. Signs count as blanks inside a word, and each character of a script without blanks
+                 *     is a word. In the order of names, those that begin with the whole text come first, and after them the others,
+                 *     each in that order. Other orders and an export don't set the two apart.
                  */
                 search?: components["parameters"]["Search"];
+                /** @description As `search`, which it is not given beside, but a word may also be of the username, the e-mail address or the class. */
+                q?: components["parameters"]["Words"];
                 /** @description Only members of this category. */
                 categoryId?: components["parameters"]["CategoryId"];
                 /** @description Only members of this class. */
@@ -4384,10 +4396,13 @@ export interface operations {
                 name?: components["parameters"]["MemberName"];
                 /**
                  * @description Only members whose name has a word that begins with this, whatever the case and accents. Of several words each
-                 *     must begin one, in any order. In the order of names, those that begin with the whole text come first, and after
-                 *     them the others, each in that order. Other orders and an export don't set the two apart.
+                 *     must begin one, in any order. Signs count as blanks inside a word, and each character of a script without blanks
+                 *     is a word. In the order of names, those that begin with the whole text come first, and after them the others,
+                 *     each in that order. Other orders and an export don't set the two apart.
                  */
                 search?: components["parameters"]["Search"];
+                /** @description As `search`, which it is not given beside, but a word may also be of the username, the e-mail address or the class. */
+                q?: components["parameters"]["Words"];
                 /**
                  * @description A field and its order, as `name:asce`. Members who have no such field come last in ascending order.
                  * @example name:asce

@@ -26,6 +26,7 @@ import {
   forgottenPurchases,
 } from './migrations/017-028';
 import { openedAddressLinks } from './migrations/029';
+import { memberWords } from './migrations/030';
 import type { Database } from './schema';
 
 /** By name, which the database keeps. No version had 021 and 022. */
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '027-mails-by-kind': { up: mailsByKind },
   '028-forgotten-purchases': { up: forgottenPurchases },
   '029-opened-address-links': { up: openedAddressLinks },
+  '030-member-words': { up: memberWords },
 };
 
 const names = Object.keys(migrations);

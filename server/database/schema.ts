@@ -71,6 +71,11 @@ export interface Tables {
   members: StoredMember & { usernameKey: GeneratedAlways<string>; emailKey: GeneratedAlways<string> };
   /** Members who can be brought back until `expiresAt`. `deletionId` names the call that deleted them. */
   deletedMembers: StoredMember & { deletionId: string; expiresAt: Time; restoredAt: Time | null };
+  /**
+   * The words by which members are found, each after a blank: those of the name in the first line, those of username, e-mail
+   * address and class in the second. Maintained by triggers on members.
+   */
+  memberWords: { memberId: string; teamId: string; words: string };
   /** Maintained by a trigger on members. */
   memberCounts: { teamId: string; role: Schema<'Role'>; count: number };
   sessions: {

@@ -15,44 +15,48 @@ export interface Filters {
 }
 
 /** Reads the filters from query parameters. */
-export const filtersOf = ({
-  name,
-  search = '',
-  ...rest
-}: Request<'listMembers'>['Querystring']): Filters => ({
+export const filtersOf = ({ name, search, q, ...rest }: Request<'listMembers'>['Querystring']): Filters => ({
   role: rest.role,
   nameKey: name === undefined ? undefined : nameKeyOf(name),
   categoryId: rest.categoryId?.trim(),
   class: rest.class?.trim(),
   ids: rest.ids,
   addedSince: rest.addedSince,
-  search: searchOf(search),
+  search: searchOf(search, q),
 });
 
 /** Whether the stored counts by role give the number of matching members. */
 export const isCounted = ({ role: _, ...rest }: Filters): boolean =>
   Object.values(rest).every((value) => value === undefined || value === null);
 
-const matchesAny = (patterns: string[]) =>
-  sql`(${sql.join(
-    patterns.map((pattern) => sql`name_key like ${pattern}`),
-    sql` or `,
-  )})`;
-
-/** SQL condition: each word of the search text begins a word of the name. */
-export const matches = ({ words }: Search) =>
+/** SQL condition on the words of a member: each part of the search text begins one of them. */
+const haveParts = ({ parts, isOfNames }: Search) =>
   sql<boolean>`(${sql.join(
-    words.map(({ anywhere, beginning }) => sql`name_key like ${anywhere} and ${matchesAny(beginning)}`),
+    parts.map((part) => sql`words like '% ' || btrim(words_of(${part})) || ${isOfNames ? '%\n%' : '%'}`),
     sql` and `,
   )})`;
 
 /** SQL condition: the name begins with the search text. Such names are a contiguous range of every index by name. */
-export const begins = ({ beginning }: Search) => sql<boolean>`name_key like ${beginning}`;
+export const begins = ({ beginning }: Search) => sql<boolean>`members.name_key like ${beginning}`;
+
+/** SQL condition for members who are read one by one. A text of signs alone only finds names that begin with it. */
+export const matches = (search: Search) =>
+  search.parts.length === 0
+    ? begins(search)
+    : sql<boolean>`(select ${haveParts(search)} from member_words where member_id = members.id)`;
+
+/** Selects the ids of the members who are found by the index of words. */
+export const foundBy = (search: Search, teamId: string) =>
+  sql`select member_id from member_words where team_id = ${teamId} and ${haveParts(search)}`;
+
+/** SQL condition for members who are found by the index of words. */
+const isFound = (search: Search, teamId: string) =>
+  search.parts.length === 0 ? begins(search) : sql<boolean>`members.id in (${foundBy(search, teamId)})`;
 
 /** Selects a team's members that match all filters. */
 export const matchingOf = (db: Queries, teamId: string, { search, ...filters }: Filters) => {
   const members = membersOf(db, teamId, filters);
-  return search ? members.where(matches(search)) : members;
+  return search ? members.where(isFound(search, teamId)) : members;
 };
 
 /** Selects a team's members that match all filters except the search. */

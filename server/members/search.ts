@@ -1,12 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../database/schema';
 import type { Total } from './cursor';
-import { begins, matches, matchingOf, membersOf, type Filters, isCounted } from './filters';
+import { begins, foundBy, matches, matchingOf, membersOf, type Filters, isCounted } from './filters';
 import { inOrder, isAfter, type Order } from './order';
 import type { Search } from './text';
 
-/** How many members are read in sort order before the index of names is asked. */
-const mostRead = 10_000;
+/** How many members are read in sort order before the index of words is asked. */
+const mostRead = 2_000;
+
+/** How many members the index of words finds before more are read in sort order, as that soon fills a page with so frequent a text. */
+const mostFound = 10_000;
 
 /** A range of a team's members in sort order. */
 export interface PageRange {
@@ -52,39 +55,66 @@ const scan = async (
   return { ids: ids ?? [], total: { count: found, isExact: read < most } };
 };
 
-/** Finds by the index of names and sorts the matches. */
+/** Finds by the index of words and sorts the matches `within`. Only a few: null when there are more than `mostFound`. */
 const findByIndex = async (
   db: Queries,
   { teamId, filters, order, after, offset, limit }: PageRange,
-  fits: RawBuilder<boolean>,
-): Promise<Found> => {
-  const matching = membersOf(db, teamId, filters)
-    .where(fits)
+  { within, wanted, few }: { within: RawBuilder<boolean>; wanted: Search; few: boolean },
+): Promise<Found | null> => {
+  const members = (few ? membersOf : matchingOf)(db, teamId, filters)
+    .where(within)
     .select(['members.id', 'members.role', 'members.nameKey', 'members.usernameKey', 'members.emailKey']);
+  // The planner would read the whole table rather than ten thousand rows by their ids.
+  const oneByOne = sql`
+    found as materialized (${foundBy(wanted, teamId)} limit ${mostFound + 1}),
+    members as materialized (
+      select members.* from found
+      cross join lateral (${members.where('members.id', '=', sql<string>`found.member_id`)} offset 0) as members
+      where (select count(*) from found) <= ${mostFound}
+    )`;
+  const together = sql`found as (select where false), members as materialized (${members})`;
   const rest = after === null ? sql`true` : isAfter(order, after);
-  const { rows } = await sql<{ ids: string[]; found: number }>`
-    with members as materialized (${matching})
+  const { rows } = await sql<{ ids: string[]; count: number; found: number }>`
+    with ${few ? oneByOne : together}
     select array(select id from members where ${rest} order by ${inOrder(order)} offset ${offset} limit ${limit}) as ids,
-      (select count(*)::int from members) as found`.execute(db);
-  const { ids = [], found = 0 } = rows[0] ?? {};
-  return { ids, total: { count: found, isExact: true } };
-};
-
-/** Reads in sort order, which soon fills a page with a frequent text; a text that few names have is found by its index. */
-const find = async (db: Queries, range: PageRange, fits: RawBuilder<boolean>): Promise<Found> => {
-  const near = await scan(db, range, { fits, most: mostRead });
-  return near.total.isExact || near.ids.length === range.limit ? near : findByIndex(db, range, fits);
+      (select count(*)::int from members) as count, (select count(*)::int from found) as found`.execute(db);
+  const { ids = [], count = 0, found = 0 } = rows[0] ?? {};
+  return found > mostFound ? null : { ids, total: { count, isExact: true } };
 };
 
 /**
- * Finds the ids of the members whose names have words that begin with those of the search text. Sorted by name, the
- * names that begin with the text come first (docs/decisions/008-member-pages.md).
+ * Reads in sort order, which soon fills a page with a frequent text; a text that few members have is found by the index. One
+ * that many have, and none of the first, costs the most.
+ */
+const find = async (
+  db: Queries,
+  range: PageRange,
+  wanted: Search,
+  within = sql<boolean>`true`,
+): Promise<Found> => {
+  const fits = sql<boolean>`${matches(wanted)} and ${within}`;
+  const read = async (most: number) => {
+    const found = await scan(db, range, { fits, most: Math.max(most, range.offset + range.limit) });
+    return found.total.isExact || found.ids.length === range.limit ? found : null;
+  };
+  const by = (few: boolean) => findByIndex(db, range, { within, wanted, few });
+  return (
+    (await read(mostRead)) ??
+    (wanted.parts.length > 0 ? await by(true) : null) ??
+    (await read(mostFound)) ??
+    (await by(false)) ?? { ids: [], total: { count: 0, isExact: true } }
+  );
+};
+
+/**
+ * Finds the ids of the members who have words that begin with those of the search text. Sorted by name, the names that
+ * begin with the text come first (docs/decisions/008-member-pages.md).
  */
 export const search = async (db: Queries, range: PageRange, wanted: Search): Promise<Found> => {
   const { order, after, offset, limit } = range;
-  if (order.field !== 'name') return find(db, range, matches(wanted));
-  const others = sql<boolean>`${matches(wanted)} and not ${begins(wanted)}`;
-  if (after !== null && !after[0]?.startsWith(wanted.key)) return find(db, range, others);
+  if (order.field !== 'name') return find(db, range, wanted);
+  const others = sql<boolean>`not ${begins(wanted)}`;
+  if (after !== null && !after[0]?.startsWith(wanted.key)) return find(db, range, wanted, others);
   const first = await scan(db, range, {
     within: begins(wanted),
     fits: sql<boolean>`true`,
@@ -100,6 +130,7 @@ export const search = async (db: Queries, range: PageRange, wanted: Search): Pro
       offset: Math.max(0, offset - first.total.count),
       limit: limit - first.ids.length,
     },
+    wanted,
     others,
   );
   return {

@@ -18,62 +18,48 @@ export const nameKeyOf = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The characters after which another word of a name begins, as in Anna-Lena and O’Brien. */
-const separators = '-– \'’.,(/&_"“';
-const apart = new RegExp(`[${separators}]+`, 'u');
-
-/** Scripts that are written without blanks, in which a word of a name may begin at each character. */
-const unspaced =
-  /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
-
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** A word of a search text as LIKE patterns for name_key. */
-interface Word {
-  /** Matches names that contain it anywhere: cheaper than all of `beginning`, each of which it includes. */
-  anywhere: string;
-  /** Patterns of names in which a word begins with it, combined by OR. */
-  beginning: string[];
-}
-
-/** A normalized search text and its LIKE patterns for name_key. */
+/** A normalized search text. */
 export interface Search {
   key: string;
-  /** Matches names that begin with the text. */
+  /** The LIKE pattern for name_key of names that begin with the text. */
   beginning: string;
-  /** A name must match all of them. */
-  words: Word[];
+  /**
+   * The parts between blanks that have a letter or a digit. Each of them must begin a word; one with signs inside, such as
+   * an address, is several words in a row.
+   */
+  parts: string[];
+  /** Whether only words of names count. */
+  isOfNames: boolean;
 }
-
-const wordOf = (text: string): Word => {
-  const begin = `${escaped(text)}%`;
-  return {
-    anywhere: `%${begin}`,
-    beginning: unspaced.test(text)
-      ? [`%${begin}`]
-      : [begin, ...separators.split('').map((separator) => `%${escaped(separator)}${begin}`)],
-  };
-};
 
 /** The longest search text in plain letters: one letter of Unicode may be eighteen of them. */
 const longestKey = 200;
-/** Each word of a search is a scan of the index of names. */
-const mostWords = 10;
+/** Each part of a search is a scan of the index of words. */
+const mostParts = 10;
 
-/**
- * Parses a search text; null if it is blank.
- * @throws HttpProblem 422 when it is too long in plain letters or has too many different words
- */
-export const searchOf = (text: string): Search | null => {
+const parsed = (text: string, parameter: 'search' | 'q'): Search | null => {
   const key = nameKeyOf(text);
   if (key === '') return null;
   if (key.length > longestKey)
-    throw invalid({ search: [`Must be at most ${longestKey} plain letters, and this is ${key.length}`] });
-  const words = [...new Set(key.split(apart).filter(Boolean))];
-  if (words.length > mostWords) throw invalid({ search: [`Must be at most ${mostWords} different words`] });
-  return {
-    key,
-    beginning: `${escaped(key)}%`,
-    words: (words.length > 0 ? words : [key]).map(wordOf),
-  };
+    throw invalid({
+      [parameter]: [`Must be at most ${longestKey} plain letters, and this is ${key.length}`],
+    });
+  const parts = [...new Set(key.split(' ').filter((part) => /[\p{L}\p{N}]/u.test(part)))];
+  if (parts.length > mostParts)
+    throw invalid({ [parameter]: [`Must be at most ${mostParts} different words`] });
+  return { key, beginning: `${escaped(key)}%`, parts, isOfNames: parameter === 'search' };
+};
+
+/**
+ * Parses a search text; null if it is blank.
+ * @param search is looked for in names
+ * @param q is looked for in names, usernames, e-mail addresses and classes
+ * @throws HttpProblem 422 when it is too long in plain letters or has too many different words, or when both are given
+ */
+export const searchOf = (search = '', q = ''): Search | null => {
+  const [ofNames, ofAll] = [parsed(search, 'search'), parsed(q, 'q')];
+  if (ofNames && ofAll) throw invalid({ q: ['Not beside search'] });
+  return ofAll ?? ofNames;
 };

@@ -67,7 +67,7 @@ export const emptyTitle = (role: string): string => `No ${membersOf(role)} yet`;
 
 /** Advice when a search or a filter finds no member, by role ('' is any). */
 export const noMatches = (search: string, role: string): string => {
-  const other = search === '' ? 'Remove a filter' : 'Try another name';
+  const other = search === '' ? 'Remove a filter' : 'Try other words';
   return role === '' ? `${other}.` : `${other}, or switch to Everyone.`;
 };
 
@@ -122,7 +122,7 @@ export const members = {
   opening: 'Opening…',
   unread: 'Couldn’t load your permissions.',
   again: 'Try again',
-  search: 'Search by name',
+  search: 'Search name, email or class',
   refresh: 'Refresh list',
   sort: 'Sort by',
   views: 'Role',

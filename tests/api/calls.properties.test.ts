@@ -64,8 +64,13 @@ const parameters = (entries: Record<string, string | number | null>) =>
       value === null || value === '' ? [] : [[name, String(value)]],
     ),
   );
-const listOf = ({ sortBy, order, ...filters }: { sortBy: string; order: string } & Record<string, string>) =>
-  parameters({ ...filters, sortBy: `${sortBy}:${order}` });
+const listOf = ({
+  sortBy,
+  order,
+  search: q = '',
+  ...filters
+}: { sortBy: string; order: string } & Record<string, string>) =>
+  parameters({ ...filters, q, sortBy: `${sortBy}:${order}` });
 
 /** Every call of the client: what it may be given, and what must then be sent. */
 const calls: Readonly<Record<string, Call<unknown>>> = {

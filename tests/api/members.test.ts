@@ -42,7 +42,7 @@ describe('A page of members', () => {
     } as const;
     await listMembers(client, { query, limit: 12, page: 3, after: 'n2', signal });
     expect(queryOf(requests[0])).toEqual({
-      search: 'ad',
+      q: 'ad',
       categoryId: 'Coaching',
       class: 'Spring',
       sortBy: 'email:desc',
@@ -66,7 +66,7 @@ describe('A page of members', () => {
 
   it.each([
     ['is out of order', 503, {}],
-    ['refuses another parameter', 422, { search: ['Too long'] }],
+    ['refuses another parameter', 422, { q: ['Too long'] }],
   ])('is not asked for again when the service %s', async (_, status, errors) => {
     const { client, requests } = clientOf(() => json(status, { code: status, message: 'No', errors }));
     const page = { query: firstQuery, limit: 10, page: 3, after: 'n2', signal };
@@ -180,7 +180,7 @@ describe('Members', () => {
     );
     const file = await exportMembers(client, { query: { ...firstQuery, search: 'ad' }, signal });
     expect(await file.text()).toBe(csv);
-    expect(queryOf(requests[0])).toEqual({ role: 'User', search: 'ad', sortBy: 'name:asce' });
+    expect(queryOf(requests[0])).toEqual({ role: 'User', q: 'ad', sortBy: 'name:asce' });
   });
 
   it('of more selected members than one call takes are one CSV file', async () => {

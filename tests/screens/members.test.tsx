@@ -123,7 +123,7 @@ const searchInVain = async () => {
   const scene = await arrange();
   const { user, fetchPage } = scene;
   fetchPage.last().resolve(pageOf([memberOf('Ada')]));
-  await user.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'zz');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search name, email or class' }), 'zz');
   await eventually(() => {
     expect(fetchPage.last().input.query.search).toBe('zz');
   });
@@ -361,7 +361,7 @@ describe('the member list', () => {
       expect(fetchPage.last().input.query).toMatchObject({ search: 'zz', role: '' });
     });
     fetchPage.last().resolve(pageOf([]));
-    expect(await screen.findByText('Try another name.')).toBeDefined();
+    expect(await screen.findByText('Try other words.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Show everyone' })).toBeNull();
   });
 

@@ -158,10 +158,10 @@ describe('the list of members', async () => {
     ['ada grace', []],
     ['100%', ['100% Proof_d']],
     ['proof_d', ['100% Proof_d']],
-    ['proof%d', []],
+    ['proof%d', ['100% Proof_d']],
     ['ad_', ['ada Lovelace', 'Zoë Ada Quinn']],
-    ['1%', []],
-    ['a\\', []],
+    ['1%', ['100% Proof_d']],
+    ['a\\', ['ada Lovelace', 'Zoë Ada Quinn']],
     ['%%%', []],
     ['\\', []],
     ["' or 1=1 --", []],
@@ -198,11 +198,72 @@ describe('the list of members', async () => {
     ['ﾊﾅ', 'ハナ コ'],
     ['コ', 'ハナ コ'],
     ['🦊', '🦊 Fox'],
+    ['🦊 fox', '🦊 Fox'],
     ['-', '- Dash'],
+    ['- d', '- Dash'],
   ])('searched for %j finds %s', async (search, name) => {
     const team = await punctuated;
     expect(namesOf(await team.list({ search }))).toEqual([name]);
     expect(namesOf(await team.list({ search, sortBy: 'username:asce' }))).toEqual([name]);
+  });
+
+  it('searched for characters of a name without blanks finds them in a row', async () => {
+    const team = await punctuated;
+    expect(namesOf(await team.list({ search: '王明' }))).toEqual([]);
+    expect(namesOf(await team.list({ search: '明 王' }))).toEqual(['王小明']);
+  });
+
+  describe('searched for all that a person has', async () => {
+    const team = await newTeam(service);
+    await team.add(
+      { name: 'Amara Tanaka', username: 'tanaka226', email: 'Amara.Tanaka+club@mail.example.org' },
+      { name: 'Leo Okafor', username: 'leo_of_mail', class: 'Évening (late) 2024' },
+      { name: 'Mail Carrier', email: 'post@other.example' },
+      { name: '李雷', class: '三年二班' },
+      { name: 'किरण', class: 'कक्षा' },
+    );
+
+    it.each([
+      ['tanaka226', ['Amara Tanaka']],
+      ['amara.tanaka+club@mail.example.org', ['Amara Tanaka']],
+      ['@mail.example', ['Amara Tanaka']],
+      ['club', ['Amara Tanaka']],
+      ['EVENING 2024', ['Leo Okafor']],
+      ['of_ma leo', ['Leo Okafor']],
+      ['mail', ['Mail Carrier', 'Amara Tanaka', 'Leo Okafor']],
+      ['example', ['Amara Tanaka', 'Mail Carrier']],
+      ['late okafor', ['Leo Okafor']],
+      ['anaka', []],
+      ['tanaka leo', []],
+      ['二班', ['李雷']],
+      ['雷 三', ['李雷']],
+      ['कक्षा', ['किरण']],
+    ])('%j finds %j', async (q, found) => {
+      expect(namesOf(await team.list({ q }))).toEqual(found);
+      const byRole = await team.list({ q, sortBy: 'role' });
+      expect([byRole.total, namesOf(byRole).toSorted()]).toEqual([found.length, found.toSorted()]);
+    });
+
+    it('is found by names alone in the other search', async () => {
+      expect(namesOf(await team.list({ search: 'mail' }))).toEqual(['Mail Carrier']);
+      expect(namesOf(await team.list({ search: 'tanaka226' }))).toEqual([]);
+    });
+
+    it('is found by what an edit says, and no longer by what it said', async () => {
+      const id = await team.idOf('Mail Carrier');
+      await call('updateMember', {
+        token: team.token,
+        params: { id },
+        body: { name: 'Post Rider', class: 'Dawn', email: null, username: 'rider9' },
+      });
+      for (const q of ['post', 'dawn', 'rider9']) expect((await team.list({ q })).total).toBe(1);
+      for (const q of ['carrier', 'other']) expect((await team.list({ q })).total).toBe(0);
+    });
+
+    it('refuses both searches at once', async () => {
+      const { problem } = await call('listMembers', { token: team.token, query: { q: 'a', search: 'a' } });
+      expect(problem).toMatchObject({ code: 422, errors: { q: ['Not beside search'] } });
+    });
   });
 
   describe('searched and sorted by name', async () => {

@@ -120,7 +120,11 @@ describe('each column of a member', () => {
 });
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const wordsOf = (text: string) => plain(text).split(/[ ’-]+/);
+const wordsOf = (...texts: (string | null)[]) =>
+  texts.flatMap((text) => plain(text ?? '').split(/[^\p{L}\p{N}]+/u)).filter(Boolean);
+/** Whether each word of a text, without signs, begins one of the words. */
+const begin = (text: string, words: string[]) =>
+  wordsOf(text).every((word) => words.some((begun) => begun.startsWith(word)));
 
 /** Whether a member fits a value of each filter. */
 const fits: {
@@ -128,8 +132,8 @@ const fits: {
 } = {
   role: ({ role }, value) => role === value,
   name: ({ name }, value) => plain(name) === plain(value),
-  search: ({ name }, value) =>
-    wordsOf(value).every((word) => wordsOf(name).some((begun) => begun.startsWith(word))),
+  search: ({ name }, value) => begin(value, wordsOf(name)),
+  q: (member, value) => begin(value, wordsOf(member.name, member.username, member.email, member.class)),
   categoryId: ({ categoryId }, value) => categoryId === value,
   class: (member, value) => member.class === value,
   addedSince: ({ addedAt }, value) => addedAt >= value,
@@ -152,6 +156,7 @@ describe('each key of a query', async () => {
     role: roles,
     name: fc.constantFrom(...users.map(({ name }) => name.toUpperCase())),
     search: fc.oneof(names, fc.constantFrom('a', 'le', 'b', 'e a')),
+    q: fc.oneof(names, labels, columns.email, fc.constantFrom('u', 'example', 'b com', 'spr ada', '2')),
     categoryId: labels,
     class: labels,
     addedSince: fc.constantFrom(...users.map(({ addedAt }) => addedAt)),
@@ -162,7 +167,8 @@ describe('each key of a query', async () => {
     .map(
       ([values, keys]) =>
         Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key))) as Filters,
-    );
+    )
+    .filter(({ search, q }) => search === undefined || q === undefined);
 
   const listed: Each<Omit<ListQuery, keyof Filters | 'page' | 'after' | 'limit'>> = {
     sortBy: fc.constantFrom('name', 'username', 'email:desc', 'role:asce', 'name:desc'),

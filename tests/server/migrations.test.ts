@@ -10,7 +10,8 @@ import {
 import { visibleNames } from '../../server/database/migrations/006-016';
 import { nameKeyOf } from '../../server/members/text';
 import { plainLetters } from '../../server/database/migrations/017-028';
-import type { Tables } from '../../server/database/schema';
+import { memberWords } from '../../server/database/migrations/030';
+import type { NewRow, Tables } from '../../server/database/schema';
 import { openEmptyDatabase } from '../support/database';
 import { isMigrated, migrate } from '../../server/database/migrate';
 
@@ -99,8 +100,8 @@ const openMigrated = async () => {
   return db;
 };
 
-it('names that an older version stored are found by the plain form of their letters', async () => {
-  const db = await openMigrated();
+/** Creates a team, and adds members as an older version does. */
+const addTo = async (db: Kysely<Tables>, members: readonly Omit<NewRow<'members'>, 'teamId' | 'role'>[]) => {
   const { id: ownerId } = await db
     .insertInto('users')
     .values({ name: 'Ada', email: 'ada@example.com', passwordHash: 'x' })
@@ -111,14 +112,42 @@ it('names that an older version stored are found by the plain form of their lett
     .values({ ownerId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const names = ['łukasz øyvind đuc', 'straße æbelø œuvre þor', 'grace hopper'];
   await db
     .insertInto('members')
-    .values(names.map((name) => ({ teamId, name, nameKey: name, role: 'User' })))
+    .values(members.map((member) => ({ teamId, role: 'User' as const, ...member })))
     .execute();
+};
+
+it('names that an older version stored are found by the plain form of their letters', async () => {
+  const db = await openMigrated();
+  const names = ['łukasz øyvind đuc', 'straße æbelø œuvre þor', 'grace hopper'];
+  await addTo(
+    db,
+    names.map((name) => ({ name, nameKey: name })),
+  );
   await plainLetters(db as unknown as Kysely<unknown>);
   const rows = await db.selectFrom('members').select(['name', 'nameKey']).execute();
   expect(rows.map(({ nameKey }) => nameKey).sort()).toEqual(names.map(nameKeyOf).sort());
+});
+
+it('members whom an older version stores are found by the same words, before and after the migration', async () => {
+  const db = await openMigrated();
+  await addTo(db, [
+    { name: 'Anna-Lena Ek', nameKey: 'anna-lena ek', username: 'Ek.A', email: 'al+x@mail.example' },
+    { name: '王小明', nameKey: '王小明', class: 'Évening “Łódź” (2)' },
+  ]);
+  const words = async () =>
+    (await db.selectFrom('memberWords').select('words').orderBy('words').execute()).map(({ words }) => words);
+  const kept = [' 王 小 明 \n evening lodz 2 ', ' anna lena ek\n ek a al x mail example'];
+  expect((await words()).toSorted()).toEqual(kept.toSorted());
+  await sql`drop function keep_member_words cascade`.execute(db);
+  await sql`drop table member_words`.execute(db);
+  await sql`drop function words_of_member, words_of`.execute(db);
+  await memberWords(db as unknown as Kysely<unknown>);
+  expect((await words()).toSorted()).toEqual(kept.toSorted());
+  await db.updateTable('members').set({ username: 'lena2' }).where('username', '=', 'Ek.A').execute();
+  await db.deleteFrom('members').where('username', 'is', null).execute();
+  expect(await words()).toEqual([' anna lena ek\n lena2 al x mail example']);
 });
 
 it('a service starts on a database that a newer version has migrated, so that a deployment can be taken back', async () => {

@@ -88,7 +88,7 @@ const expectRefusals = async ({ network }: Site) => {
   const { page: _, ...query } = page.query;
   const other = {
     ...query,
-    search: `${query['search'] ?? ''}e`,
+    q: `${query['q'] ?? ''}e`,
     after: (page.answer as MemberPage).next ?? '',
   };
   const { status } = await call('listMembers', { token: page.token, query: other });

@@ -37,7 +37,9 @@ const pick = (values: string[]) =>
 export const addPeople = async (db: Database, teamId: string, count: number): Promise<void> => {
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
-    where tablename = 'members' and indexname not in (select conname from pg_constraint)`.execute(db);
+    where tablename in ('members', 'member_words') and indexname not in (select conname from pg_constraint)`.execute(
+    db,
+  );
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
   await sql`select setseed(0.42)`.execute(db);
   const step = 50_000;
@@ -55,5 +57,5 @@ export const addPeople = async (db: Database, teamId: string, count: number): Pr
       ) as people`.execute(db);
   }
   for (const { definition } of indexes) await sql.raw(definition).execute(db);
-  await sql`vacuum analyze members`.execute(db);
+  await sql`vacuum analyze members, member_words`.execute(db);
 };

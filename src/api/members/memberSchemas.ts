@@ -79,7 +79,7 @@ export type UndoneCall = v.InferOutput<typeof undoneSchema>;
 
 /** The filters and the order of the list; an empty text means no filter. */
 export interface MemberQuery {
-  /** The beginnings of words of the name. */
+  /** The beginnings of words of name, username, e-mail address or class. */
   search: string;
   role: Role | '';
   categoryId: string;

@@ -22,9 +22,9 @@ import { unwrap } from '../http/unwrap';
 const widePage = 100;
 
 /** The URL parameters of a query's filters, without empty ones. */
-export const filtersOf = ({ sortBy: _, order: _order, role, ...texts }: MemberQuery) => ({
+export const filtersOf = ({ sortBy: _, order: _order, role, search, ...texts }: MemberQuery) => ({
   ...(role && { role }),
-  ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
+  ...Object.fromEntries(Object.entries({ q: search, ...texts }).filter(([, text]) => text !== '')),
 });
 
 /** The URL parameters of a call about all who match. */

@@ -40,9 +40,15 @@ const isMatchingDeletion = ({ method, path }: Call) =>
   method === 'POST' && path === '/v1/members/matching/delete';
 
 /** Whether a call by filters is about a member. */
-const fits = ({ name, role, class: group, categoryId }: Member, { query }: Call): boolean => {
-  const begun = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const words = (query['search'] ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+const fits = (member: Member, { query }: Call): boolean => {
+  const { name, username, email, role, class: group, categoryId } = member;
+  const wordsOf = (text: string) =>
+    text
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean);
+  const begun = wordsOf([name, username, email, group].join(' '));
+  const words = wordsOf(query['q'] ?? '');
   return (
     (query['role'] ?? role) === role &&
     (query['class'] ?? group) === group &&
@@ -80,7 +86,7 @@ const readList = (dom: ParentNode) => {
   const headings = [...dom.querySelectorAll('h2')].map(textOf);
   return {
     query: {
-      search: search.value,
+      q: search.value,
       role,
       class: chips.find((text) => text.startsWith(filter))?.slice(filter.length) ?? '',
       ...(sorted && { sortBy: `${sorted.getAttribute('data-column')}:${order}` }),
