@@ -249,7 +249,7 @@ describe('the list of members', async () => {
       expect(namesOf(await team.list({ search: 'tanaka226' }))).toEqual([]);
     });
 
-    it('is found by what an edit says, and no longer by what it said', async () => {
+    it('is found by its new values after an edit, and no longer by the old ones', async () => {
       const id = await team.idOf('Mail Carrier');
       await call('updateMember', {
         token: team.token,
