@@ -122,7 +122,7 @@ export const members = {
   opening: 'Opening…',
   unread: 'Couldn’t load your permissions.',
   again: 'Try again',
-  search: 'Search name, email or class',
+  search: 'Search name, email, username, class',
   refresh: 'Refresh list',
   sort: 'Sort by',
   views: 'Role',
