@@ -123,7 +123,10 @@ const searchInVain = async () => {
   const scene = await arrange();
   const { user, fetchPage } = scene;
   fetchPage.last().resolve(pageOf([memberOf('Ada')]));
-  await user.type(await screen.findByRole('searchbox', { name: 'Search name, email, username, class' }), 'zz');
+  await user.type(
+    await screen.findByRole('searchbox', { name: 'Search name, email, username, class' }),
+    'zz',
+  );
   await eventually(() => {
     expect(fetchPage.last().input.query.search).toBe('zz');
   });
