@@ -38,6 +38,9 @@ const Box = styled(Input)`
   &::placeholder {
     font-size: var(--text-sm);
   }
+  &:placeholder-shown {
+    text-overflow: ellipsis;
+  }
   &:placeholder-shown::-webkit-search-cancel-button {
     display: none;
   }
