@@ -31,7 +31,7 @@ const floors = {
     ['dev', 'jobs', 'logging', 'metrics'],
     ['database'],
     ['contract'],
-    ['clock', 'config', 'email', 'keys'],
+    ['base', 'config'],
   ],
   'src/app': [
     ['routes'],

@@ -159,7 +159,7 @@ export default ts.config(
   },
   {
     files: ['server/**/*.ts'],
-    ignores: ['server/keys.ts'],
+    ignores: ['server/base/keys.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { Clock } from './clock';
+import type { Clock } from './base/clock';
 import type { Config } from './config';
 import type { Database } from './database/schema';
-import type { Keys } from './keys';
+import type { Keys } from './base/keys';
 import type { Limiter } from './limits/createLimiter';
 import type { MailQueue } from './mail/queue';
 

@@ -11,10 +11,10 @@ import {
   undoHours,
   webhookDays,
 } from '../contract/numbers';
-import { dayMs, minuteMs, timeAfter, type Clock } from './clock';
+import { dayMs, minuteMs, timeAfter, type Clock } from './base/clock';
 import type { Context } from './context';
 import { longestPause } from './jobs/queue';
-import { challengeMs } from './account/passkeys';
+import { challengeMs } from './account/passkeys/passkeys';
 import { startJob } from './jobs/schedule';
 import { longUndoableMs } from './members/deletion';
 import type { Database } from './database/schema';

@@ -7,7 +7,7 @@ import { audit, type AuditEvent } from '../session/auditLog';
 import { callerOf, requireProof } from '../session/authentication';
 import { verifyPassword } from '../session/passwords';
 import { rememberProof } from '../session/sessions';
-import { unfitPasskey, usePasskey } from './passkeys';
+import { unfitPasskey, usePasskey } from './passkeys/passkeys';
 
 export const wrongPassword = () => new HttpProblem(403, 'Your current password is not right.');
 

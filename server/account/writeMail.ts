@@ -1,6 +1,6 @@
-import { writeAddressLink } from './addressLinks';
-import { writeInvitation } from './invitations';
-import { createPasswordReset } from './passwordRoutes';
+import { writeAddressLink } from './addresses/addressLinks';
+import { writeInvitation } from './team/invitations';
+import { createPasswordReset } from './password/passwordRoutes';
 import type { Context } from '../context';
 import type { Queries, Row } from '../database/schema';
 import type { Message } from '../mail/message';
@@ -21,8 +21,8 @@ import {
   secondKeyRemovedMail,
   welcomeMail,
 } from '../mail/templates';
-import { passkeysOf } from './passkeys';
-import { readSecondKey } from './secondKey';
+import { passkeysOf } from './passkeys/passkeys';
+import { readSecondKey } from './secondKey/secondKey';
 
 /** What can log in to the account now. */
 const stateOf = async (db: Queries, userId: string) => ({

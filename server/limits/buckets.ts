@@ -1,4 +1,4 @@
-import { minuteMs, toleranceMs, type Clock } from '../clock';
+import { minuteMs, toleranceMs, type Clock } from '../base/clock';
 import type { Bucket } from './table';
 
 /** A bucket and the key that its tokens are counted under. */

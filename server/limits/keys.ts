@@ -1,4 +1,4 @@
-import { pseudonym, type Keys } from '../keys';
+import { pseudonym, type Keys } from '../base/keys';
 import type { KeyedBucket } from './buckets';
 import type { Bucket, Limit } from './table';
 

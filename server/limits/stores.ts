@@ -1,6 +1,6 @@
 import { createClient, defineScript, type CommandParser } from '@redis/client';
 import type { Logger } from 'pino';
-import { toleranceMs, type Clock } from '../clock';
+import { toleranceMs, type Clock } from '../base/clock';
 import { costsByKey, measuresOf, memoryBuckets, type BucketStore, type KeyedBucket } from './buckets';
 import type { Config } from '../config';
 import type { Limit } from './table';

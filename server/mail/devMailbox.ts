@@ -4,7 +4,7 @@ import type { Database } from '../database/schema';
 import { devPolicy, page } from '../dev/page';
 import { notFound } from '../http/problems';
 import { replaceHeaders } from '../http/securityHeaders';
-import type { Keys } from '../keys';
+import type { Keys } from '../base/keys';
 import { listMails, readMail, type KeptMail } from './mailbox';
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';

@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import type { Row } from '../database/schema';
-import { mailboxOf } from '../email';
-import type { Keys } from '../keys';
+import { mailboxOf } from '../base/email';
+import type { Keys } from '../base/keys';
 import { isNotice, isRescue } from './kinds';
 import type { BucketStore, KeyedBucket } from '../limits/buckets';
 import { keyedBucket } from '../limits/keys';

@@ -1,6 +1,6 @@
 import type { Database, Row } from '../database/schema';
 import { normalizeEmail } from '../../contract/emailAddress';
-import { seal, unseal } from '../keys';
+import { seal, unseal } from '../base/keys';
 import type { Message, Transport } from './message';
 
 /** A mail that was kept instead of sent. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { timeAfter, type Clock } from '../clock';
+import { timeAfter, type Clock } from '../base/clock';
 import type { Schema } from '../contract/types';
 import type { Queries } from '../database/schema';
 import { HttpProblem, pleaseLogIn } from '../http/problems';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { trialDays } from '../../contract/numbers';
-import { dayMs } from '../clock';
+import { dayMs } from '../base/clock';
 import { callerOf } from '../session/authentication';
 import { operation } from '../contract/operation';
 import type { Request, Schema } from '../contract/types';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock';
+import type { Clock } from '../base/clock';
 import type { Provider } from './lemonSqueezy';
 import { onOffer, type OfferedPlan, type PlanSource } from './plans';
 

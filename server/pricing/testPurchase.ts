@@ -1,5 +1,5 @@
 import { trialDays } from '../../contract/numbers';
-import { dayMs } from '../clock';
+import { dayMs } from '../base/clock';
 import type { Config } from '../config';
 import type { Row } from '../database/schema';
 import { providerIdOf } from './purchases';

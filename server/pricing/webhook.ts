@@ -4,7 +4,7 @@ import { operation } from '../contract/operation';
 import type { Request } from '../contract/types';
 import { badSignatures } from '../limits/table';
 import { HttpProblem } from '../http/problems';
-import { isSame } from '../keys';
+import { isSame } from '../base/keys';
 import type { PricingContext } from './context';
 import { withoutNul } from './webhookEvent';
 import { storeEvent } from './webhookQueue';

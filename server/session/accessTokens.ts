@@ -1,4 +1,4 @@
-import { minuteMs, toleranceMs, type Clock } from '../clock';
+import { minuteMs, toleranceMs, type Clock } from '../base/clock';
 import { createSigner, createVerifier } from 'fast-jwt';
 
 const typ = 'at+jwt';

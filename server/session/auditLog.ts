@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
-import { pseudonym } from '../keys';
+import { pseudonym } from '../base/keys';
 
 /** Security events that are logged (ASVS 5.0 16.3.1). */
 export type AuditEvent =

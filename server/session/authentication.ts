@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { minuteMs, timeAfter, toleranceMs } from '../clock';
+import { minuteMs, timeAfter, toleranceMs } from '../base/clock';
 import type { Context } from '../context';
 import { selectAccounts, type Account } from './users';
 import { prepared } from '../database/driver';

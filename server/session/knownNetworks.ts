@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import type { Queries } from '../database/schema';
 import { normalizeEmail } from '../../contract/emailAddress';
 import { networkOf } from '../http/networks';
-import { pseudonym, type Keys } from '../keys';
+import { pseudonym, type Keys } from '../base/keys';
 
 const accountPseudonym = (keys: Keys, email: string) =>
   pseudonym(keys, `known account ${normalizeEmail(email)}`);

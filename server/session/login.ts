@@ -4,7 +4,7 @@ import { operation } from '../contract/operation';
 import type { Request, Schema } from '../contract/types';
 import { normalizeEmail } from '../../contract/emailAddress';
 import { HttpProblem } from '../http/problems';
-import { isSame } from '../keys';
+import { isSame } from '../base/keys';
 import { announce } from './announce';
 import { audit } from './auditLog';
 import { deviceOf } from './device';
@@ -13,7 +13,7 @@ import { verifyPassword } from './passwords';
 import { beginSession, tokensOf } from './sessions';
 import { toUser } from './users';
 import { createHmac, type KeyObject } from 'node:crypto';
-import { minuteMs, type Clock } from '../clock';
+import { minuteMs, type Clock } from '../base/clock';
 
 /**
  * Begins the session of an authenticated person, and remembers the network.

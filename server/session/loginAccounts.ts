@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { knownNetworkDays } from '../../contract/numbers';
-import { dayMs } from '../clock';
+import { dayMs } from '../base/clock';
 import type { Context } from '../context';
 import { prepared } from '../database/driver';
 import { normalizeEmail } from '../../contract/emailAddress';

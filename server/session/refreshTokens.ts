@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import { isSame } from '../keys';
+import { isSame } from '../base/keys';
 
 // How tokens are rotated, and how long the reuse of an old one is forgiven: sessions.ts.
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { idleSessionDays, sessionDays } from '../../contract/numbers';
-import { dayMs, timeAfter, type Clock } from '../clock';
+import { dayMs, timeAfter, type Clock } from '../base/clock';
 import type { Schema } from '../contract/types';
 import { prepared } from '../database/driver';
 import type { Database, Queries, Row } from '../database/schema';
-import type { Keys } from '../keys';
+import type { Keys } from '../base/keys';
 import { accessTokenMs, signAccessToken } from './accessTokens';
 import type { Device } from './device';
 import { encodeRefreshToken, type RefreshTokenClaim } from './refreshTokens';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { confirmAddress, mailsTo, signIn, signUp } from '../support/accounts';
-import { writeInvitation } from '../../server/account/invitations';
+import { writeInvitation } from '../../server/account/team/invitations';
 import { memberDialogs } from '../../src/content/memberDialogs';
-import { deriveKeys } from '../../server/keys';
+import { deriveKeys } from '../../server/base/keys';
 import { linkOf, registrationOf } from '../support/members';
 import { freshEmail, startService, testConfig } from '../support/server';
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
-import { deriveKeys } from '../../server/keys';
+import { deriveKeys } from '../../server/base/keys';
 import type { KeyedBucket } from '../../server/limits/buckets';
 import { createLimiter } from '../../server/limits/createLimiter';
 import { contract, type JsonSchema } from '../../server/contract/document';

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { writeMail } from '../../server/account/writeMail';
 import { migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/open';
-import { deriveKeys } from '../../server/keys';
+import { deriveKeys } from '../../server/base/keys';
 import { memoryBuckets } from '../../server/limits/buckets';
 import { mailLimits } from '../../server/mail/limits';
 import { createLogger } from '../../server/logging';

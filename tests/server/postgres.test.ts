@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cancelPendingAddress } from '../../server/account/addressLinks';
+import { cancelPendingAddress } from '../../server/account/addresses/addressLinks';
 import { connect as openPool } from '../../server/database/open';
 import { mailsTo, signIn, signUp } from '../support/accounts';
 import { formOf, importCsv } from '../support/csv';

@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { signIn, signUp } from '../support/accounts';
-import { deriveKeys } from '../../server/keys';
+import { deriveKeys } from '../../server/base/keys';
 import { startService } from '../support/server';
 
 const service = await startService();

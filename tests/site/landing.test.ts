@@ -1,6 +1,6 @@
 import argon2 from '@node-rs/argon2';
 import { expect, it } from 'vitest';
-import { createPasswordReset } from '../../server/account/passwordRoutes';
+import { createPasswordReset } from '../../server/account/password/passwordRoutes';
 import { emailLink } from '../../src/content/addresses';
 import { nextSteps } from '../../src/content/marketing';
 import { secondStep } from '../../src/content/secondKey';

@@ -13,12 +13,12 @@ import {
   isoUint8Array,
 } from '@simplewebauthn/server/helpers';
 import { createPublicKey } from 'node:crypto';
-import { minuteMs, timeAfter } from '../clock';
-import type { Config } from '../config';
-import type { Context } from '../context';
-import type { Schema } from '../contract/types';
-import type { Queries, Row } from '../database/schema';
-import { HttpProblem } from '../http/problems';
+import { minuteMs, timeAfter } from '../../base/clock';
+import type { Config } from '../../config';
+import type { Context } from '../../context';
+import type { Schema } from '../../contract/types';
+import type { Queries, Row } from '../../database/schema';
+import { HttpProblem } from '../../http/problems';
 
 type Needed = Pick<Context, 'db' | 'config' | 'clock'>;
 type Passkey = Row<'passkeys'>;

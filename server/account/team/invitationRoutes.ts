@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context';
-import { operation } from '../contract/operation';
-import type { Request } from '../contract/types';
-import { notFound } from '../http/problems';
-import { siteUrlFor } from '../http/siteUrl';
-import { callerOf } from '../session/authentication';
-import { audit } from '../session/auditLog';
+import type { Context } from '../../context';
+import { operation } from '../../contract/operation';
+import type { Request } from '../../contract/types';
+import { notFound } from '../../http/problems';
+import { siteUrlFor } from '../../http/siteUrl';
+import { callerOf } from '../../session/authentication';
+import { audit } from '../../session/auditLog';
 import { joinTeam } from './joinTeam';
 import { lookUpInvitation } from './acceptInvitation';
 import { createInvitation, listInvitations, revokeInvitation } from './invitations';

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context';
-import { operation } from '../contract/operation';
-import type { Request } from '../contract/types';
-import { announce } from '../session/announce';
-import { audit } from '../session/auditLog';
-import { callerOf } from '../session/authentication';
-import { hashPassword } from '../session/passwords';
-import { endSessionsOf } from '../session/sessions';
-import { cancelPendingAddress } from './addressLinks';
+import type { Context } from '../../context';
+import { operation } from '../../contract/operation';
+import type { Request } from '../../contract/types';
+import { announce } from '../../session/announce';
+import { audit } from '../../session/auditLog';
+import { callerOf } from '../../session/authentication';
+import { hashPassword } from '../../session/passwords';
+import { endSessionsOf } from '../../session/sessions';
+import { cancelPendingAddress } from '../addresses/addressLinks';
 import { refuseGuessable } from './passwordRules';
-import { confirmPassword, wrongPassword } from './proof';
+import { confirmPassword, wrongPassword } from '../proof';
 
 /** account/password: sets a new password with the present one, and ends every other session, reset link and pending address. */
 export const changePasswordRoute = (app: FastifyInstance, context: Context): void => {

@@ -1,6 +1,6 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
-import { timeAfter, type Clock } from '../clock';
-import type { Tables } from '../database/schema';
+import { timeAfter, type Clock } from '../../base/clock';
+import type { Tables } from '../../database/schema';
 
 /** The condition that an invitation can still be accepted: it is not used, revoked or expired. */
 export const isPending = (clock: Clock): Expression<SqlBool> => {

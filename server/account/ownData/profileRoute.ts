@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context';
-import { operation } from '../contract/operation';
-import type { Request } from '../contract/types';
-import { audit } from '../session/auditLog';
-import { callerOf } from '../session/authentication';
-import { toUser } from '../session/users';
+import type { Context } from '../../context';
+import { operation } from '../../contract/operation';
+import type { Request } from '../../contract/types';
+import { audit } from '../../session/auditLog';
+import { callerOf } from '../../session/authentication';
+import { toUser } from '../../session/users';
 
 /** account: a signed-in person reads what is known of them, and changes their own name. */
 export const profileRoute = (app: FastifyInstance, context: Context): void => {

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { invalid } from '../http/problems';
+import { invalid } from '../../http/problems';
 
 const common = new Set(dictionary['passwords-common']);
 const ownWords = ['threadkeep', 'skool'];

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context';
-import { operation } from '../contract/operation';
-import type { Request } from '../contract/types';
-import { pagesOf } from '../members/exportRoute';
-import { readable, toMember } from '../members/rows';
-import { audit } from '../session/auditLog';
-import { callerOf, type Caller } from '../session/authentication';
-import { sessionsOf } from '../session/sessions';
-import { toInvitation } from './invitations';
-import { passkeysOf } from './passkeys';
-import { readSecondKey } from './secondKey';
+import type { Context } from '../../context';
+import { operation } from '../../contract/operation';
+import type { Request } from '../../contract/types';
+import { pagesOf } from '../../members/exportRoute';
+import { readable, toMember } from '../../members/rows';
+import { audit } from '../../session/auditLog';
+import { callerOf, type Caller } from '../../session/authentication';
+import { sessionsOf } from '../../session/sessions';
+import { toInvitation } from '../team/invitations';
+import { passkeysOf } from '../passkeys/passkeys';
+import { readSecondKey } from '../secondKey/secondKey';
 
 const batch = 1_000;
 const json = (key: string, value: unknown): string => `"${key}":${JSON.stringify(value)},\n`;

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '../context';
-import { operation } from '../contract/operation';
-import type { Request } from '../contract/types';
-import { HttpProblem, notFound } from '../http/problems';
-import { requireConfirmed } from './addressLinks';
-import { announce } from '../session/announce';
-import { audit } from '../session/auditLog';
-import { callerOf, requireProof } from '../session/authentication';
-import { deviceOf } from '../session/device';
-import { beginLogin } from '../session/login';
-import { accountOfUser } from '../session/loginAccounts';
+import type { Context } from '../../context';
+import { operation } from '../../contract/operation';
+import type { Request } from '../../contract/types';
+import { HttpProblem, notFound } from '../../http/problems';
+import { requireConfirmed } from '../addresses/addressLinks';
+import { announce } from '../../session/announce';
+import { audit } from '../../session/auditLog';
+import { callerOf, requireProof } from '../../session/authentication';
+import { deviceOf } from '../../session/device';
+import { beginLogin } from '../../session/login';
+import { accountOfUser } from '../../session/loginAccounts';
 import {
   addPasskey,
   offerPasskey,

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import { resetMinutes } from '../../contract/numbers';
-import { minuteMs, timeAfter, type Clock } from '../clock';
-import type { Database, Queries } from '../database/schema';
-import { enqueueMail } from '../mail/queue';
-import { endSessionsOf } from '../session/sessions';
-import { cancelPendingAddress, confirmAddress } from './addressLinks';
-import { clearAccount } from './firstProof';
-import { createSecretToken, hashSecretToken } from './secretTokens';
+import { resetMinutes } from '../../../contract/numbers';
+import { minuteMs, timeAfter, type Clock } from '../../base/clock';
+import type { Database, Queries } from '../../database/schema';
+import { enqueueMail } from '../../mail/queue';
+import { endSessionsOf } from '../../session/sessions';
+import { cancelPendingAddress, confirmAddress } from '../addresses/addressLinks';
+import { clearAccount } from '../addresses/firstProof';
+import { createSecretToken, hashSecretToken } from '../secretTokens';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context';
-import { operation } from '../contract/operation';
-import type { Request } from '../contract/types';
-import { normalizeEmail } from '../../contract/emailAddress';
-import { HttpProblem } from '../http/problems';
-import { siteUrlFor } from '../http/siteUrl';
-import { audit } from '../session/auditLog';
+import type { Context } from '../../context';
+import { operation } from '../../contract/operation';
+import type { Request } from '../../contract/types';
+import { normalizeEmail } from '../../../contract/emailAddress';
+import { HttpProblem } from '../../http/problems';
+import { siteUrlFor } from '../../http/siteUrl';
+import { audit } from '../../session/auditLog';
 import { refuseGuessable } from './passwordRules';
-import { hashPassword } from '../session/passwords';
+import { hashPassword } from '../../session/passwords';
 
 /**
  * Creates a reset token. The user's older reset tokens become invalid.

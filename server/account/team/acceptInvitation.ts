@@ -1,11 +1,11 @@
-import { timeAfter, type Clock } from '../clock';
-import type { Schema } from '../contract/types';
-import type { Queries, Row } from '../database/schema';
-import { normalizeEmail } from '../../contract/emailAddress';
-import { HttpProblem } from '../http/problems';
-import { namedColumns } from '../members/rows';
+import { timeAfter, type Clock } from '../../base/clock';
+import type { Schema } from '../../contract/types';
+import type { Queries, Row } from '../../database/schema';
+import { normalizeEmail } from '../../../contract/emailAddress';
+import { HttpProblem } from '../../http/problems';
+import { namedColumns } from '../../members/rows';
 import { isPending } from './pendingInvitation';
-import { hashSecretToken } from './secretTokens';
+import { hashSecretToken } from '../secretTokens';
 
 /** The claims of an invitation's link; none for a registration without an invitation. */
 type Link = Partial<Schema<'InvitationLink'>> & { email: string };

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context';
-import { operation } from '../contract/operation';
-import type { Request, Schema } from '../contract/types';
-import type { Queries } from '../database/schema';
-import { notFound } from '../http/problems';
-import { siteUrlFor } from '../http/siteUrl';
-import { enqueueMail } from '../mail/queue';
-import { audit } from '../session/auditLog';
-import { callerOf } from '../session/authentication';
-import { isConfirmed } from './addressLinks';
+import type { Context } from '../../context';
+import { operation } from '../../contract/operation';
+import type { Request, Schema } from '../../contract/types';
+import type { Queries } from '../../database/schema';
+import { notFound } from '../../http/problems';
+import { siteUrlFor } from '../../http/siteUrl';
+import { enqueueMail } from '../../mail/queue';
+import { audit } from '../../session/auditLog';
+import { callerOf } from '../../session/authentication';
+import { isConfirmed } from '../addresses/addressLinks';
 import { invitationsTo } from './invitations';
 
 /** The teams of other people that the account is on, with the invitation that it joined by: at most one. */

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context';
-import { operation } from '../contract/operation';
-import type { Request } from '../contract/types';
-import type { Queries } from '../database/schema';
-import { normalizeEmail } from '../../contract/emailAddress';
-import { HttpProblem, invalid, pleaseLogIn } from '../http/problems';
-import { forgetPurchases, renewingSubscription } from '../pricing/purchases';
-import { announce } from '../session/announce';
-import { audit } from '../session/auditLog';
-import { callerOf } from '../session/authentication';
-import { pseudonymsOf } from '../session/knownNetworks';
-import { endSessionsOf } from '../session/sessions';
-import { confirmPassword } from './proof';
+import type { Context } from '../../context';
+import { operation } from '../../contract/operation';
+import type { Request } from '../../contract/types';
+import type { Queries } from '../../database/schema';
+import { normalizeEmail } from '../../../contract/emailAddress';
+import { HttpProblem, invalid, pleaseLogIn } from '../../http/problems';
+import { forgetPurchases, renewingSubscription } from '../../pricing/purchases';
+import { announce } from '../../session/announce';
+import { audit } from '../../session/auditLog';
+import { callerOf } from '../../session/authentication';
+import { pseudonymsOf } from '../../session/knownNetworks';
+import { endSessionsOf } from '../../session/sessions';
+import { confirmPassword } from '../proof';
 
 /** Rows per statement, so that none runs into the statement timeout. */
 const batch = 5_000;

@@ -1,9 +1,9 @@
-import type { Context } from '../context';
-import type { Schema } from '../contract/types';
-import type { Queries } from '../database/schema';
-import { normalizeEmail } from '../../contract/emailAddress';
-import { HttpProblem } from '../http/problems';
-import { revokeInvitationsOf } from '../members/membership';
+import type { Context } from '../../context';
+import type { Schema } from '../../contract/types';
+import type { Queries } from '../../database/schema';
+import { normalizeEmail } from '../../../contract/emailAddress';
+import { HttpProblem } from '../../http/problems';
+import { revokeInvitationsOf } from '../../members/membership';
 import { acceptInvitation, mismatch } from './acceptInvitation';
 
 const onAnotherTeam = () =>

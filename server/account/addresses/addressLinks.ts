@@ -1,24 +1,24 @@
-import { timeAfter, minuteMs, type Clock } from '../clock';
-import type { Queries, AddressLinkKind, Row } from '../database/schema';
-import { joinPurchases } from '../pricing/purchases';
+import { timeAfter, minuteMs, type Clock } from '../../base/clock';
+import type { Queries, AddressLinkKind, Row } from '../../database/schema';
+import { joinPurchases } from '../../pricing/purchases';
 import { randomUUID } from 'node:crypto';
-import { changeMinutes, confirmationHours, undoHours } from '../../contract/numbers';
-import type { Context } from '../context';
-import type { Schema } from '../contract/types';
-import { HttpProblem, pleaseLogIn } from '../http/problems';
-import { addressToken } from '../keys';
-import type { Message } from '../mail/message';
-import { enqueueMail } from '../mail/queue';
+import { changeMinutes, confirmationHours, undoHours } from '../../../contract/numbers';
+import type { Context } from '../../context';
+import type { Schema } from '../../contract/types';
+import { HttpProblem, pleaseLogIn } from '../../http/problems';
+import { addressToken } from '../../base/keys';
+import type { Message } from '../../mail/message';
+import { enqueueMail } from '../../mail/queue';
 import {
   addressChangedMail,
   addressTakenMail,
   changeAddressMail,
   confirmAddressMail,
-} from '../mail/templates';
-import { renameAccount } from '../session/knownNetworks';
-import { unknownPassword } from '../session/passwords';
-import { endSessionsOf } from '../session/sessions';
-import { hashSecretToken } from './secretTokens';
+} from '../../mail/templates';
+import { renameAccount } from '../../session/knownNetworks';
+import { unknownPassword } from '../../session/passwords';
+import { endSessionsOf } from '../../session/sessions';
+import { hashSecretToken } from '../secretTokens';
 
 /** Whether the account's owner has shown to read the mails to its address. */
 export const isConfirmed = async (db: Queries, userId: string): Promise<boolean> => {

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '../context';
-import { operation } from '../contract/operation';
-import type { Request, Schema } from '../contract/types';
-import { normalizeEmail } from '../../contract/emailAddress';
-import { HttpProblem, notFound } from '../http/problems';
-import { announce } from '../session/announce';
-import { audit } from '../session/auditLog';
-import { callerOf } from '../session/authentication';
-import { beginLogin, isOfPassword, isTicket } from '../session/login';
-import { accountOf } from '../session/loginAccounts';
-import { requireConfirmed } from './addressLinks';
-import { confirmCaller } from './proof';
+import type { Context } from '../../context';
+import { operation } from '../../contract/operation';
+import type { Request, Schema } from '../../contract/types';
+import { normalizeEmail } from '../../../contract/emailAddress';
+import { HttpProblem, notFound } from '../../http/problems';
+import { announce } from '../../session/announce';
+import { audit } from '../../session/auditLog';
+import { callerOf } from '../../session/authentication';
+import { beginLogin, isOfPassword, isTicket } from '../../session/login';
+import { accountOf } from '../../session/loginAccounts';
+import { requireConfirmed } from '../addresses/addressLinks';
+import { confirmCaller } from '../proof';
 import { confirmSecondKey, offerSecondKey, readSecondKey, renewCodes, useCode } from './secondKey';
 
 const tooLate = () => new HttpProblem(401, 'That took too long. Log in again.');

@@ -1,10 +1,10 @@
-import type { Clock } from '../clock';
-import type { Queries } from '../database/schema';
-import type { Keys } from '../keys';
-import { enqueueMail } from '../mail/queue';
-import { revokeInvitationsOf } from '../members/membership';
-import { forgetNetworks } from '../session/knownNetworks';
-import { leaveTeam } from './ownTeam';
+import type { Clock } from '../../base/clock';
+import type { Queries } from '../../database/schema';
+import type { Keys } from '../../base/keys';
+import { enqueueMail } from '../../mail/queue';
+import { revokeInvitationsOf } from '../../members/membership';
+import { forgetNetworks } from '../../session/knownNetworks';
+import { leaveTeam } from '../team/ownTeam';
 
 /**
  * Clears an account when a reset is the first proof of its address, because the person who resets the password did not

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context';
-import { operation } from '../contract/operation';
-import type { Request } from '../contract/types';
-import { normalizeEmail } from '../../contract/emailAddress';
-import { HttpProblem, invalid } from '../http/problems';
-import { siteUrlFor } from '../http/siteUrl';
-import { audit } from '../session/auditLog';
-import { callerOf } from '../session/authentication';
+import type { Context } from '../../context';
+import { operation } from '../../contract/operation';
+import type { Request } from '../../contract/types';
+import { normalizeEmail } from '../../../contract/emailAddress';
+import { HttpProblem, invalid } from '../../http/problems';
+import { siteUrlFor } from '../../http/siteUrl';
+import { audit } from '../../session/auditLog';
+import { callerOf } from '../../session/authentication';
 import {
   cancelPendingAddress,
   mailAddressLink,
@@ -16,7 +16,7 @@ import {
   resendPendingAddress,
   isConfirmed,
 } from './addressLinks';
-import { confirmCaller } from './proof';
+import { confirmCaller } from '../proof';
 
 const sameAddress = () => invalid({ email: ['This is your address already.'] });
 const deadLink = () =>

@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import encodeQR from 'qr';
-import { timeAfter } from '../clock';
-import type { Context } from '../context';
-import type { Schema } from '../contract/types';
-import type { Queries } from '../database/schema';
-import { HttpProblem } from '../http/problems';
-import { seal, unseal } from '../keys';
+import { timeAfter } from '../../base/clock';
+import type { Context } from '../../context';
+import type { Schema } from '../../contract/types';
+import type { Queries } from '../../database/schema';
+import { HttpProblem } from '../../http/problems';
+import { seal, unseal } from '../../base/keys';
 import { plainCode } from './plainCode';
-import { hashSecretToken } from './secretTokens';
+import { hashSecretToken } from '../secretTokens';
 
 type Needed = Pick<Context, 'db' | 'keys' | 'clock'>;
 
