@@ -6,6 +6,7 @@ import { carousel, video } from './page/media.model';
 import { accountDeletion, dataDownload, devices, ownAddress, ownTeam } from './account/accountPage.model';
 import { secondKey } from './account/secondKey.model';
 import { fields } from './shared/fields.model';
+import { load } from './shared/load.model';
 import { chosenPlan, ownPlan, planButton, portal, pricing, purchase } from './pricing/pricing.model';
 import { emailLink, feedback, joinTeam, signup } from './account/signup.model';
 import {
@@ -30,6 +31,7 @@ export const models = {
   app,
   auth,
   fields,
+  load,
   login,
   passkeyLogin,
   secondStep,

@@ -1,17 +1,32 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderUnstyled } from '../support/renderUnstyled';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { OwnSubscription } from '../../src/api/pricing/planSchemas';
+import { Devices } from '../../src/screens/account/page/Devices';
 import { OwnPlan } from '../../src/screens/account/page/OwnPlan';
+import { OwnTeam } from '../../src/screens/account/page/OwnTeam';
 import { Passkeys } from '../../src/screens/account/page/Passkeys';
 import { Provide } from '../../src/screens/provided';
 import { accountDeletionMachine } from '../../src/machines/account/accountDeletion.machine';
 import { accountPage } from '../../src/content/accountPage';
-import { callbackDriver, flushPromises, listener, refusal } from '../support/actors';
-import { createActor, fromPromise } from 'xstate';
+import { ownAddress } from '../../src/content/addresses';
+import { passkeys as passkeyWords } from '../../src/content/passkeys';
+import { secondKey as secondKeyWords } from '../../src/content/secondKey';
+import { ownAddressMachine } from '../../src/machines/account/ownAddress.machine';
+import { passkeysMachine } from '../../src/machines/account/passkeys.machine';
+import { secondKeyMachine } from '../../src/machines/account/secondKey.machine';
+import { OwnAddress } from '../../src/screens/account/page/OwnAddress';
+import { SecondKey } from '../../src/screens/account/page/SecondKey';
+import { callbackDriver, controlled, flushPromises, listener, refusal, unreachable } from '../support/actors';
+import { createActor, fromPromise, type AnyStateMachine } from 'xstate';
 import { createUnsavedWork } from '../../src/app/runtime/unsavedWork';
 import { fieldsMachine, type FieldValues } from '../../src/machines/shared/fields.machine';
-import { ownPlanMachine } from '../../src/machines/pricing/ownPlan.machine';
+import { devicesMachine } from '../../src/machines/account/devices.machine';
+import { ownTeamMachine } from '../../src/machines/account/ownTeam.machine';
+import type { ServiceReached } from '../../src/machines/shared/connection';
+import { ownPlanMachine, type OwnPlanEvent } from '../../src/machines/pricing/ownPlan.machine';
+import { loading } from '../support/load';
 import { confirmed, page, screens } from '../support/stages/stages';
 import { show } from '../support/stages/shownStage';
 import { stage } from '../support/stages/staging';
@@ -20,31 +35,138 @@ import { unsavedWorkMachine } from '../../src/machines/session/unsavedWork.machi
 
 vi.mock('../../src/screens/useActorRef', () => import('../support/stages/stagedActorRef'));
 
-it.each([
-  {
-    part: 'devices',
-    start: 'at the devices',
-    fails: 'they cannot be loaded',
-    comes: 'three arrive',
-    words: accountPage.devices,
-    shown: accountPage.devices.current,
+/** Shows a part of the account page with its machine, whose load the test settles. */
+async function showPart(name: string, machine: AnyStateMachine, screenOf: (actor: never) => ReactNode) {
+  const reads = controlled<unknown>();
+  const service = callbackDriver<ServiceReached>();
+  const watchReturn = callbackDriver<OwnPlanEvent>();
+  const actor = createActor(
+    machine.provide({
+      actors: { load: loading(reads.logic, service.logic as never), watchReturn: watchReturn.logic },
+    }),
+  ).start();
+  staged.actor = actor;
+  renderUnstyled(page(name, actor, screenOf(actor as never)));
+  const after = (happens: () => void) =>
+    act(async () => {
+      happens();
+      await flushPromises();
+    });
+  await after(() => undefined);
+  return {
+    arrives: (answer: unknown) =>
+      after(() => {
+        reads.last().resolve(answer);
+      }),
+    fails: () =>
+      after(() => {
+        reads.last().reject(refusal(unreachable));
+      }),
+    serviceAnswers: () =>
+      after(() => {
+        service.say({ type: 'service.reached' });
+      }),
+    pageIsLookedAtAgain: () =>
+      after(() => {
+        watchReturn.say({ type: 'page.returned' });
+      }),
+  };
+}
+
+type Part = [
+  name: string,
+  machine: AnyStateMachine,
+  screenOf: (actor: never) => ReactNode,
+  words: { unread: string; again: string },
+  answer: unknown,
+  shown: RegExp,
+];
+
+const solsticeAt = '2030-12-21T12:00:00Z';
+const here = {
+  id: 's1',
+  browser: 'Firefox',
+  system: 'Linux',
+  begunAt: solsticeAt,
+  usedAt: solsticeAt,
+  current: true,
+};
+const unconfirmed = { confirmed: false, pending: null };
+const noKey = { since: null, recoveryCodes: 0 };
+const ownAddressOn = (actor: never) => <OwnAddress actor={actor} email="ana@school.example" />;
+const noPlan = { subscribed: false, subscription: null };
+const solo = {
+  subscribed: true,
+  subscription: {
+    productId: '101',
+    plan: 'Solo',
+    status: 'paid',
+    renewsAt: null,
+    endsAt: null,
+    trialEndsAt: null,
   },
-  {
-    part: 'ownPlan',
-    start: 'at the account page',
-    fails: 'it cannot be loaded',
-    comes: 'there is none',
-    words: accountPage.plan,
-    shown: accountPage.plan.none,
+};
+
+it.each<Part>([
+  ['devices', devicesMachine, () => <Devices />, accountPage.devices, [here], /This device/],
+  ['ownPlan', ownPlanMachine, () => <OwnPlan />, accountPage.plan, noPlan, /You have no plan yet/],
+  [
+    'ownAddress',
+    ownAddressMachine,
+    ownAddressOn,
+    { ...ownAddress, again: ownAddress.tryAgain },
+    unconfirmed,
+    /not confirmed yet/,
+  ],
+  [
+    'passkeys',
+    passkeysMachine,
+    () => <Passkeys address={confirmed} />,
+    passkeyWords,
+    [],
+    /You have no passkeys yet/,
+  ],
+  [
+    'secondKey',
+    secondKeyMachine,
+    () => <SecondKey address={confirmed} />,
+    secondKeyWords,
+    noKey,
+    /your password only/,
+  ],
+  [
+    'ownTeam',
+    ownTeamMachine,
+    () => <OwnTeam />,
+    accountPage.team,
+    { joined: null, invitations: [] },
+    /nobody else’s team/,
+  ],
+])(
+  'the part %s that cannot be loaded says so, and comes when it is asked for again or the service answers',
+  async (name, machine, screenOf, words, answer, shown) => {
+    const { arrives, fails, serviceAnswers } = await showPart(name, machine, screenOf);
+    await fails();
+    expect(screen.getByText(words.unread)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: words.again }));
+    expect(screen.queryByText(words.unread)).toBeNull();
+    await fails();
+    await serviceAnswers();
+    expect(screen.queryByText(words.unread)).toBeNull();
+    await arrives(answer);
+    expect(screen.getByText(shown)).toBeDefined();
   },
-])('the part $part that cannot be loaded says so, and comes when it is asked for again', async (row) => {
-  const { perform } = await show(row.part, row.start);
-  await perform(row.fails);
-  expect(screen.getByText(row.words.unread)).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: row.words.again }));
-  expect(screen.queryByText(row.words.unread)).toBeNull();
-  await perform(row.comes);
-  expect(screen.getByText(row.shown)).toBeDefined();
+);
+
+it('a plan that cannot be read again stays, beside the way to ask again', async () => {
+  const { arrives, fails, pageIsLookedAtAgain } = await showPart('ownPlan', ownPlanMachine, () => (
+    <OwnPlan />
+  ));
+  await arrives(solo);
+  await pageIsLookedAtAgain();
+  await fails();
+  expect(screen.getByText('Solo')).toBeDefined();
+  expect(screen.getByRole('button', { name: accountPage.plan.again })).toBeDefined();
 });
 
 it('a device says when it was signed in and when it was last used, and which one this is', async () => {
@@ -90,40 +212,20 @@ it.each([
 );
 
 it('an address is called confirmed once that is known, not before and not without an answer', async () => {
-  const { perform } = await show('ownAddress', 'at the account');
+  const { arrives, fails } = await showPart('ownAddress', ownAddressMachine, ownAddressOn);
   const facts = () => screen.getByRole('listitem').textContent.replace(/Change.*/, '');
   expect(facts()).toBe('ana@school.exampleEmail address');
-  await perform('it cannot be loaded');
+  await fails();
   expect(facts()).toBe('ana@school.exampleEmail address');
-  await perform('it is requested again');
-  await perform('nothing is open');
+  fireEvent.click(screen.getByRole('button', { name: ownAddress.tryAgain }));
+  await arrives({ confirmed: true, pending: null });
   expect(facts()).toBe('ana@school.exampleEmail address, confirmed');
-});
-
-it('a plan that cannot be read again stays, beside the way to ask again', async () => {
-  const { perform } = await show('ownPlan', 'at the account page');
-  await perform('a plan arrives');
-  await perform('the page is looked at again');
-  await perform('it cannot be loaded');
-  expect(screen.getByText('Solo')).toBeDefined();
-  expect(screen.getByRole('button', { name: accountPage.plan.again })).toBeDefined();
 });
 
 /** The plan block for what the service knows of a plan. */
 const showPlan = async (plan: OwnSubscription) => {
-  const actor = createActor(
-    ownPlanMachine.provide({
-      actors: {
-        readPlan: fromPromise(() => Promise.resolve(plan)),
-        watchReturn: callbackDriver().logic,
-        watchService: listener().logic,
-      },
-      actions: { retractNotices: () => undefined },
-    }),
-  ).start();
-  staged.actor = actor;
-  renderUnstyled(page('ownPlan', actor, <OwnPlan />));
-  await act(flushPromises);
+  const { arrives } = await showPart('ownPlan', ownPlanMachine, () => <OwnPlan />);
+  await arrives(plan);
 };
 const may = { renewsAt: '2030-05-01T12:00:00Z' };
 const june = { endsAt: '2030-06-02T12:00:00Z' };
@@ -164,7 +266,7 @@ it.each<[string, Partial<Record<'renewsAt' | 'endsAt' | 'trialEndsAt', string>>,
 });
 
 it('who has no plan reads so, and is led to the plans', async () => {
-  await showPlan({ subscribed: false, subscription: null });
+  await showPlan(noPlan);
   expect(screen.getByText('You have no plan yet.')).toBeDefined();
   expect(screen.getAllByRole('link')).toEqual([screen.getByRole('link', { name: see })]);
 });

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { renderUnstyled } from '../support/renderUnstyled';
 import { expect, it, vi } from 'vitest';
 import type { FieldsActor } from '../../src/machines/shared/fields.machine';
-import { invalid, controlled, listener, refusal, unreachable } from '../support/actors';
+import { invalid, controlled, refusal, unreachable } from '../support/actors';
 import { isDisabled } from '../support/isDisabled';
 import { keyboardOf } from '../support/renderScreen';
 import { operate, show } from '../support/stages/shownStage';
@@ -10,6 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { createActor } from 'xstate';
 import type { Invitation } from '../../src/api/members/invitations';
 import { invitationsMachine } from '../../src/machines/members/invitations.machine';
+import { loading } from '../support/load';
 import { Invitations } from '../../src/screens/members/list/Invitations';
 
 vi.mock('../../src/screens/useActorRef', () => import('../support/stages/stagedActorRef'));
@@ -134,8 +135,7 @@ it('loading the invitations can be retried after a failure', async () => {
   const fetchInvitations = controlled<readonly Invitation[]>();
   const actor = createActor(
     invitationsMachine.provide({
-      actors: { fetchInvitations: fetchInvitations.logic, watchService: listener().logic },
-      actions: { reportProblem: () => undefined, retractNotices: () => undefined },
+      actors: { load: loading(fetchInvitations.logic) },
     }),
   ).start();
   renderUnstyled(<Invitations actor={actor} />);
@@ -151,7 +151,7 @@ it('an invitation that was just sent again is revoked once its new id is known',
   const revokeInvitation = controlled<undefined, { id: string }>();
   const actor = createActor(
     invitationsMachine.provide({
-      actors: { fetchInvitations: fetchInvitations.logic, revokeInvitation: revokeInvitation.logic },
+      actors: { load: loading(fetchInvitations.logic), revokeInvitation: revokeInvitation.logic },
       actions: { retractNotices: () => undefined },
     }),
   ).start();

@@ -22,6 +22,7 @@ import { callbackDriver, controlled, refusal, unreachable } from '../support/act
 import { standInMedia, standInWindow } from '../support/layout';
 import { renderScreen } from '../support/renderScreen';
 import { user as signedIn, memberOf, pageOf } from '../support/samples';
+import { loading } from '../support/load';
 import { eventually } from '../support/eventually';
 
 /** @param isStyled whether the document has the styles, which hide columns */
@@ -64,8 +65,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isS
       watchBackground: background.logic,
       watchService: callbackDriver().logic,
       memberFacets: memberFacetsMachine.provide({
-        actors: { fetchFacets: fetchFacets.logic, watchService: callbackDriver().logic },
-        actions: { reportProblem: () => undefined, retractNotices: () => undefined },
+        actors: { load: loading(fetchFacets.logic) },
       }),
       fetchDialogs: fetchDialogs.logic,
     },

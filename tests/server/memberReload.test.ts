@@ -6,6 +6,7 @@ import { memberFacetsMachine } from '../../src/machines/members/memberFacets.mac
 import { firstQuery, visibleOf, type PageRequest } from '../../src/machines/members/memberList';
 import { membersMachine } from '../../src/machines/members/members.machine';
 import { newTeam } from '../support/members';
+import { loading } from '../support/load';
 import { startService } from '../support/server';
 
 const service = await startService();
@@ -33,11 +34,12 @@ it.each(['list.refreshed', 'members.changed'] as const)(
           ),
           memberFacets: memberFacetsMachine.provide({
             actors: {
-              fetchFacets: fromPromise<MemberFacets>(
-                async () => (await service.call('readMemberFacets', { token })).body,
+              load: loading(
+                fromPromise<MemberFacets>(
+                  async () => (await service.call('readMemberFacets', { token })).body,
+                ),
               ),
             },
-            actions: { retractNotices: () => undefined },
           }),
         },
       }),

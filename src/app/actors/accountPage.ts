@@ -7,10 +7,8 @@ import {
   endSessions,
   listSessions,
 } from '../../api/account/ownAccount';
-import type { OwnSession } from '../../api/account/ownAccount';
-import { leaveTeam, readOwnTeam, type OwnTeam } from '../../api/account/ownTeam';
+import { leaveTeam, readOwnTeam } from '../../api/account/ownTeam';
 import { readSubscription } from '../../api/pricing/billing';
-import type { OwnSubscription } from '../../api/pricing/planSchemas';
 import { accountDeletionMachine } from '../../machines/account/accountDeletion.machine';
 import { dataDownloadMachine } from '../../machines/account/dataDownload.machine';
 import { devicesMachine } from '../../machines/account/devices.machine';
@@ -25,8 +23,8 @@ import { reloadAtHome } from '../runtime/effects';
 import { enterWithUser, keepUser } from '../service/ownUser';
 import { download, today } from './download';
 import { provideFields } from './fields';
+import { provideLoad } from './load';
 import { promiseActor } from './promiseActor';
-import { serviceWatchForRetries } from './serviceWatch';
 import { watchReturn } from './watchReturn';
 
 /** Holds the name that is typed. While there is none, the field follows the person's name, which may change elsewhere. */
@@ -60,6 +58,7 @@ export function provideAccountPage(dependencies: Dependencies) {
   const { client, session } = services;
   const { notify, notifyAfterReload, reportProblem, retractNotices } = effects;
   const fields = provideFields(dependencies);
+  const load = provideLoad(dependencies);
   const nameField = fields.provide({ actors: { unsavedInput: typedName(dependencies) } });
   type Submit = (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>;
   const form = (submit: Submit, own = fields) =>
@@ -84,25 +83,23 @@ export function provideAccountPage(dependencies: Dependencies) {
     ),
     devices: devicesMachine.provide({
       actors: {
-        fetchSessions: promiseActor<readonly OwnSession[]>(({ signal }) => listSessions(client, { signal })),
+        load: load(({ signal }) => listSessions(client, { signal })),
         endSessions: promiseActor<undefined, { id: string | null }>(({ input, signal }) =>
           endSessions(client, { ...input, signal }),
         ),
-        watchService: serviceWatchForRetries(dependencies),
       },
       actions: { notify, reportProblem, retractNotices },
     }),
     ownTeam: ownTeamMachine.provide({
       actors: {
-        readTeam: promiseActor<OwnTeam>(({ signal }) => readOwnTeam(client, { signal })),
+        load: load(({ signal }) => readOwnTeam(client, { signal })),
         leaveTeam: promiseActor<undefined>(({ signal }) => leaveTeam(client, { signal })),
-        watchService: serviceWatchForRetries(dependencies),
       },
-      actions: { notify, reportProblem, retractNotices },
+      actions: { notify, reportProblem },
     }),
     ownPlan: ownPlanMachine.provide({
       actors: {
-        readPlan: promiseActor<OwnSubscription>(async ({ signal }) => {
+        load: load(async ({ signal }) => {
           const [plan] = await Promise.all([
             readSubscription(client, { signal }),
             enterWithUser(dependencies, { signal }),
@@ -110,9 +107,7 @@ export function provideAccountPage(dependencies: Dependencies) {
           return plan;
         }),
         watchReturn,
-        watchService: serviceWatchForRetries(dependencies),
       },
-      actions: { reportProblem, retractNotices },
     }),
     dataDownload: dataDownloadMachine.provide({
       actors: {

@@ -4,7 +4,6 @@ import {
   openAddressLink,
   readAddress,
   sendAddressMail,
-  type AddressState,
   type OpenedAddressLink,
 } from '../../api/account/addresses';
 import { emailLinkMachine, type EmailLinkInput } from '../../machines/account/emailLink.machine';
@@ -14,9 +13,14 @@ import type { Dependencies } from '../runtime/dependencies';
 import { readUserAgain } from '../service/ownUser';
 import type { ProofGate } from '../service/proofGate';
 import { provideFields } from './fields';
+import { provideLoad } from './load';
 import { promiseActor } from './promiseActor';
-import { serviceWatchForRetries } from './serviceWatch';
 import { watchReturn } from './watchReturn';
+
+interface Reading {
+  input: { pending: string | null };
+  signal: AbortSignal;
+}
 
 /** Provides the machine of a person's own address with its real actors and actions. */
 export function provideOwnAddress(dependencies: Dependencies, { proven }: ProofGate) {
@@ -27,7 +31,7 @@ export function provideOwnAddress(dependencies: Dependencies, { proven }: ProofG
     ownAddress: ownAddressMachine.provide({
       actors: {
         fields: provideFields(dependencies),
-        readAddress: promiseActor<AddressState, { pending: string | null }>(async ({ input, signal }) => {
+        load: provideLoad(dependencies)(async ({ input, signal }: Reading) => {
           const address = await readAddress(client, { signal });
           // The link may have been opened in another browser.
           if (input.pending !== null && address.pending === null)
@@ -40,7 +44,6 @@ export function provideOwnAddress(dependencies: Dependencies, { proven }: ProofG
         ),
         cancelAddress: promiseActor<undefined>(({ signal }) => cancelAddress(client, { signal })),
         sendMail: promiseActor<undefined>(({ signal }) => sendAddressMail(client, { signal })),
-        watchService: serviceWatchForRetries(dependencies),
       },
       actions: { notify, reportProblem, retractNotices },
     }),

@@ -2,7 +2,6 @@ import {
   listInvitations,
   revokeInvitation,
   sendInvitation,
-  type Invitation,
   type MadeInvitation,
 } from '../../api/members/invitations';
 import { assignValue, checkUsername, readMember, saveMember } from '../../api/members/memberEditing';
@@ -23,6 +22,7 @@ import { copyText } from './copyText';
 import { download, today } from './download';
 import { provideFields } from './fields';
 import { serviceWatch, serviceWatchForRetries } from './serviceWatch';
+import { provideLoad } from './load';
 import { importOf, modalActor } from './memberImport';
 import { promiseActor } from './promiseActor';
 import type { Dependencies } from '../runtime/dependencies';
@@ -105,13 +105,10 @@ export function provideMemberDialogs(dependencies: Dependencies) {
           copy: copyText,
           invitations: invitationsMachine.provide({
             actors: {
-              fetchInvitations: promiseActor<readonly Invitation[]>(({ signal }) =>
-                listInvitations(client, { signal }),
-              ),
+              load: provideLoad(dependencies)(({ signal }) => listInvitations(client, { signal })),
               revokeInvitation: promiseActor<undefined, { id: string }>(({ input, signal }) =>
                 revokeInvitation(client, { ...input, signal }),
               ),
-              watchService: serviceWatchForRetries(dependencies),
             },
             actions,
           }),

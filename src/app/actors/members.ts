@@ -1,6 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
 import { listMembers, readMemberFacets } from '../../api/members/members';
-import type { MemberFacets, MemberPage } from '../../api/members/memberSchemas';
+import type { MemberPage } from '../../api/members/memberSchemas';
 import { memberFacetsMachine } from '../../machines/members/memberFacets.machine';
 import type { PageRequest } from '../../machines/members/memberList';
 import { membersMachine, type MakeDialogs } from '../../machines/members/members.machine';
@@ -8,6 +8,7 @@ import type { MembersEvent } from '../../machines/members/membersTypes';
 import { loadChunk } from '../loading/loadChunk';
 import { deletionsOf } from './deletion';
 import type { MembersAddressBar } from './membersAddress';
+import { provideLoad } from './load';
 import { promiseActor } from './promiseActor';
 import { serviceWatchForRetries } from './serviceWatch';
 import type { Dependencies } from '../runtime/dependencies';
@@ -39,11 +40,7 @@ export function provideMembersMachine(
         return () => provideMemberDialogs(dependencies);
       }),
       memberFacets: memberFacetsMachine.provide({
-        actors: {
-          fetchFacets: promiseActor<MemberFacets>(({ signal }) => readMemberFacets(client, { signal })),
-          watchService: serviceWatchForRetries(dependencies),
-        },
-        actions: { reportProblem, retractNotices },
+        actors: { load: provideLoad(dependencies)(({ signal }) => readMemberFacets(client, { signal })) },
       }),
     },
     actions: {

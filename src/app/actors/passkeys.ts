@@ -7,7 +7,6 @@ import {
   offerPasskey,
   removePasskey,
   renamePasskey,
-  type Passkey,
 } from '../../api/account/passkeys';
 import { passkeysMachine } from '../../machines/account/passkeys.machine';
 import { proofMachine } from '../../machines/account/proof.machine';
@@ -19,15 +18,14 @@ import type { ProofGate } from '../service/proofGate';
 import { copyText } from './copyText';
 import { download } from './download';
 import { provideFields } from './fields';
+import { provideLoad } from './load';
 import { promiseActor } from './promiseActor';
-import { serviceWatchForRetries } from './serviceWatch';
 import {
   beginSecondKey,
   confirmSecondKey,
   readSecondKey,
   removeSecondKey,
   renewRecoveryCodes,
-  type SecondKey,
   type SecondKeyOffer,
 } from '../../api/account/secondKey';
 import { secondKey as words } from '../../content/secondKey';
@@ -58,7 +56,7 @@ export function providePasskeys(dependencies: Dependencies, { takeRequests, answ
     passkeys: passkeysMachine.provide({
       actors: {
         fields,
-        listPasskeys: promiseActor<readonly Passkey[]>(({ signal }) => listPasskeys(client, { signal })),
+        load: provideLoad(dependencies)(({ signal }) => listPasskeys(client, { signal })),
         addPasskey: promiseActor<undefined>(async ({ signal }) => {
           const options = await proven(() => offerPasskey(client, { signal }));
           const made = await makePasskey(options, signal);
@@ -72,7 +70,6 @@ export function providePasskeys(dependencies: Dependencies, { takeRequests, answ
         removePasskey: promiseActor<undefined, { id: string }>(({ input, signal }) =>
           proven(() => removePasskey(client, { ...input, signal })),
         ),
-        watchService: serviceWatchForRetries(dependencies),
       },
       actions: { notify, reportProblem, retractNotices },
     }),
@@ -88,7 +85,7 @@ export function provideSecondKey(dependencies: Dependencies, { proven }: ProofGa
     secondKey: secondKeyMachine.provide({
       actors: {
         fields: provideFields(dependencies),
-        readKey: promiseActor<SecondKey>(({ signal }) => readSecondKey(client, { signal })),
+        load: provideLoad(dependencies)(({ signal }) => readSecondKey(client, { signal })),
         beginSetup: promiseActor<SecondKeyOffer>(({ signal }) =>
           proven(() => beginSecondKey(client, { signal })),
         ),
@@ -101,7 +98,6 @@ export function provideSecondKey(dependencies: Dependencies, { proven }: ProofGa
         ),
         copy: copyText,
         holdWork: unsavedWork.holdWork,
-        watchService: serviceWatchForRetries(dependencies),
       },
       actions: {
         notify,

@@ -2,18 +2,17 @@ import { assertEvent, assign, setup } from 'xstate';
 import { accountPageNotices } from '../../content/accountPage';
 import type { OwnSession } from '../../api/account/ownAccount';
 import type { Problem } from '../../api/http/problem';
-import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { effects, promiseNotProvided, success } from '../shared/effects';
+import { load } from '../shared/load.machine';
 import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
-export type DevicesEvent =
-  | { type: 'devices.requested' }
-  /** Ends a session; null all but this device's. */
-  | { type: 'end.requested'; id: string | null }
-  | ServiceReached;
+/** Ends a session; null all but this device's. */
+export interface DevicesEvent {
+  type: 'end.requested';
+  id: string | null;
+}
 
-const listing = noticesAbout('devices');
 const ending = noticesAbout('end');
 
 /**
@@ -25,12 +24,12 @@ export const devicesMachine = setup({
     /** The sessions that were fetched last, the one of this device first. */
     context: {} as { sessions: readonly OwnSession[] },
     events: {} as DevicesEvent,
+    children: {} as { load: 'load' },
     tags: {} as 'busy',
   },
   actors: {
-    fetchSessions: promiseNotProvided<readonly OwnSession[]>('fetchSessions'),
+    load: load<readonly OwnSession[]>(),
     endSessions: promiseNotProvided<undefined, { id: string | null }>('endSessions'),
-    watchService: serviceWatchNotProvided,
   },
   actions: {
     ...effects,
@@ -48,26 +47,18 @@ export const devicesMachine = setup({
       description: 'The sessions are being fetched; those that are known are shown.',
       tags: 'busy',
       invoke: {
-        id: 'fetchSessions',
-        src: 'fetchSessions',
+        id: 'load',
+        src: 'load',
+        input: { about: 'devices' },
         onDone: {
           target: 'listed',
-          actions: [
-            { type: 'rememberSessions', params: ({ event }) => ({ sessions: event.output }) },
-            listing.retract,
-          ],
+          actions: { type: 'rememberSessions', params: ({ event }) => ({ sessions: event.output }) },
         },
-        onError: { target: 'failed', actions: listing.report },
       },
     },
     listed: {
       description: 'A session can be ended, or all others.',
       on: { 'end.requested': { target: 'ending' } },
-    },
-    failed: {
-      description: 'The sessions could not be fetched.',
-      invoke: { id: 'watchService', src: 'watchService' },
-      on: { 'devices.requested': { target: 'loading' }, 'service.reached': { target: 'loading' } },
     },
     ending: {
       description: 'A session is being ended, or all others are.',

@@ -1,7 +1,6 @@
 import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { addressNotices } from '../../content/addresses';
 import type { AddressState } from '../../api/account/addresses';
-import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import {
   callbackNotProvided,
   effects,
@@ -17,11 +16,11 @@ import {
   type FieldsRequest,
   type FieldValues,
 } from '../shared/fields.machine';
+import { load } from '../shared/load.machine';
 import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
 export type OwnAddressEvent =
-  | { type: 'address.requested' }
   | { type: 'change.requested' }
   | { type: 'mail.requested' }
   | { type: 'cancel.requested' }
@@ -30,11 +29,9 @@ export type OwnAddressEvent =
   | { type: 'page.returned' }
   | FieldsRequest
   | FieldsCompleted
-  | DraftRequest
-  | ServiceReached;
+  | DraftRequest;
 
-const reading = noticesAbout('address');
-const changing = noticesAbout('addressChange');
+const { report, retract } = noticesAbout('addressChange');
 
 /**
  * A person's own address: whether it is confirmed, and its change.
@@ -45,17 +42,16 @@ export const ownAddressMachine = setup({
     /** The state that was fetched last; null before that. */
     context: {} as { address: AddressState | null },
     events: {} as OwnAddressEvent,
-    children: {} as { fields: 'fields' },
+    children: {} as { load: 'load'; fields: 'fields' },
     tags: {} as 'busy' | 'locked',
   },
   actors: {
     fields: fieldsMachine,
-    readAddress: promiseNotProvided<AddressState, { pending: string | null }>('readAddress'),
+    load: load<AddressState, { pending: string | null }>(),
     changeAddress: promiseNotProvided<undefined, FieldValues>('changeAddress'),
     cancelAddress: promiseNotProvided<undefined>('cancelAddress'),
     sendMail: promiseNotProvided<undefined>('sendMail'),
     watchReturn: callbackNotProvided('watchReturn'),
-    watchService: serviceWatchNotProvided,
   },
   actions: {
     ...effects,
@@ -77,23 +73,17 @@ export const ownAddressMachine = setup({
       description: 'The state of the address is being fetched; what is known is shown.',
       tags: 'busy',
       invoke: {
-        id: 'readAddress',
-        src: 'readAddress',
-        input: ({ context }) => ({ pending: context.address?.pending ?? null }),
+        id: 'load',
+        src: 'load',
+        input: ({ context }) => ({
+          about: 'address',
+          question: { pending: context.address?.pending ?? null },
+        }),
         onDone: {
           target: 'known',
-          actions: [
-            { type: 'rememberAddress', params: ({ event }) => ({ address: event.output }) },
-            reading.retract,
-          ],
+          actions: { type: 'rememberAddress', params: ({ event }) => ({ address: event.output }) },
         },
-        onError: { target: 'failed', actions: reading.report },
       },
-    },
-    failed: {
-      description: 'The state of the address could not be fetched.',
-      invoke: { id: 'watchService', src: 'watchService' },
-      on: { 'address.requested': { target: 'loading' }, 'service.reached': { target: 'loading' } },
     },
     known: {
       description: 'The address can be changed.',
@@ -147,7 +137,7 @@ export const ownAddressMachine = setup({
             'form.submitted': { actions: 'passToFields' },
             'draft.discarded': { actions: 'passToFields' },
             'fields.completed': { target: 'submitting' },
-            'modal.closed': { target: '#ownAddress.known', actions: changing.retract },
+            'modal.closed': { target: '#ownAddress.known', actions: retract },
           },
         },
         submitting: {
@@ -159,11 +149,11 @@ export const ownAddressMachine = setup({
             input: completedValues,
             onDone: {
               target: 'sent',
-              actions: [changing.retract, { type: 'notify', params: success(addressNotices.sent) }],
+              actions: [retract, { type: 'notify', params: success(addressNotices.sent) }],
             },
             onError: {
               target: 'editing',
-              actions: [{ type: 'refuseFields', params: problemOfEvent }, changing.report],
+              actions: [{ type: 'refuseFields', params: problemOfEvent }, report],
             },
           },
         },
@@ -180,9 +170,9 @@ export const ownAddressMachine = setup({
         // It may have been opened meanwhile.
         onDone: {
           target: 'loading',
-          actions: [changing.retract, { type: 'notify', params: success(addressNotices.sent) }],
+          actions: [retract, { type: 'notify', params: success(addressNotices.sent) }],
         },
-        onError: { target: 'known', actions: changing.report },
+        onError: { target: 'known', actions: report },
       },
     },
     canceling: {
@@ -193,9 +183,9 @@ export const ownAddressMachine = setup({
         src: 'cancelAddress',
         onDone: {
           target: 'loading',
-          actions: [changing.retract, { type: 'notify', params: success(addressNotices.canceled) }],
+          actions: [retract, { type: 'notify', params: success(addressNotices.canceled) }],
         },
-        onError: { target: 'known', actions: changing.report },
+        onError: { target: 'known', actions: report },
       },
     },
   },

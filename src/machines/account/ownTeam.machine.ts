@@ -1,18 +1,14 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { OwnTeam } from '../../api/account/ownTeam';
 import { accountPageNotices } from '../../content/accountPage';
-import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { effects, promiseNotProvided, successOf } from '../shared/effects';
+import { load } from '../shared/load.machine';
 import { noticesAbout } from '../shared/noticesAbout';
 
 export type OwnTeamEvent =
-  | { type: 'team.requested' }
-  | { type: 'leaving.requested' }
-  | { type: 'leaving.confirmed' }
-  | { type: 'modal.closed' }
-  | ServiceReached;
+  { type: 'leaving.requested' } | { type: 'leaving.confirmed' } | { type: 'modal.closed' };
 
-const { report, retract } = noticesAbout('team');
+const about = 'leaving';
 
 /**
  * The other person's team that the signed-in person is on, the way off it, and the invitations to join one.
@@ -23,12 +19,12 @@ export const ownTeamMachine = setup({
     /** As the service said last; null before that. */
     context: {} as { team: OwnTeam | null },
     events: {} as OwnTeamEvent,
+    children: {} as { load: 'load' },
     tags: {} as 'busy',
   },
   actors: {
-    readTeam: promiseNotProvided<OwnTeam>('readTeam'),
+    load: load<OwnTeam>(),
     leaveTeam: promiseNotProvided<undefined>('leaveTeam'),
-    watchService: serviceWatchNotProvided,
   },
   actions: { ...effects, rememberTeam: assign({ team: (_, { team }: { team: OwnTeam }) => team }) },
   guards: { isJoined: ({ context }) => (context.team?.joined ?? null) !== null },
@@ -41,19 +37,14 @@ export const ownTeamMachine = setup({
       description: 'The service is asked for the team; what is known is shown.',
       tags: 'busy',
       invoke: {
-        id: 'readTeam',
-        src: 'readTeam',
+        id: 'load',
+        src: 'load',
+        input: { about: 'team' },
         onDone: {
           target: 'known',
-          actions: [{ type: 'rememberTeam', params: ({ event }) => ({ team: event.output }) }, retract],
+          actions: { type: 'rememberTeam', params: ({ event }) => ({ team: event.output }) },
         },
-        onError: { target: 'failed', actions: report },
       },
-    },
-    failed: {
-      description: 'The team could not be read.',
-      invoke: { id: 'watchService', src: 'watchService' },
-      on: { 'team.requested': { target: 'loading' }, 'service.reached': { target: 'loading' } },
     },
     known: {
       description: 'The service has said which team the person is on.',
@@ -79,24 +70,10 @@ export const ownTeamMachine = setup({
         src: 'leaveTeam',
         onDone: {
           target: 'loading',
-          actions: { type: 'notify', params: successOf('team', accountPageNotices.left) },
+          actions: { type: 'notify', params: successOf(about, accountPageNotices.left) },
         },
-        // The owner may have taken the person off meanwhile.
-        onError: { target: 'rereading', actions: report },
-      },
-    },
-    rereading: {
-      description:
-        'Leaving failed, so the page may be out of date. The service is asked again; the failure stays said.',
-      tags: 'busy',
-      invoke: {
-        id: 'readTeamAgain',
-        src: 'readTeam',
-        onDone: {
-          target: 'known',
-          actions: { type: 'rememberTeam', params: ({ event }) => ({ team: event.output }) },
-        },
-        onError: { target: 'failed', actions: report },
+        // The owner may have taken the person off meanwhile. The failure stays said.
+        onError: { target: 'loading', actions: noticesAbout(about).report },
       },
     },
   },

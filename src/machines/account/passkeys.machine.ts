@@ -1,9 +1,9 @@
 import { assertEvent, assign, forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { passkeyNotices } from '../../content/passkeys';
 import type { Passkey } from '../../api/account/passkeys';
-import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { effects, promiseNotProvided, successOf, type DraftRequest } from '../shared/effects';
 import { fieldsMachine, refusalOf, type FieldsCompleted, type FieldsRequest } from '../shared/fields.machine';
+import { load } from '../shared/load.machine';
 import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
@@ -18,13 +18,11 @@ export type PasskeysEvent =
   | FieldsRequest
   | FieldsCompleted
   | DraftRequest
-  | { type: 'passkeys.requested' }
   | { type: 'adding.requested' }
   | { type: 'rename.requested'; passkey: Passkey }
   | { type: 'removal.requested'; passkey: Passkey }
   | { type: 'removal.confirmed' }
-  | { type: 'modal.closed' }
-  | ServiceReached;
+  | { type: 'modal.closed' };
 
 const { report, retract } = noticesAbout('passkeys');
 const idOf = ({ chosen }: PasskeysContext) => chosen?.id ?? '';
@@ -38,16 +36,15 @@ export const passkeysMachine = setup({
   types: {
     context: {} as PasskeysContext,
     events: {} as PasskeysEvent,
-    children: {} as { fields: 'fields' },
+    children: {} as { load: 'load'; fields: 'fields' },
     tags: {} as 'busy' | 'locked',
   },
   actors: {
     fields: fieldsMachine,
-    listPasskeys: promiseNotProvided<readonly Passkey[]>('listPasskeys'),
+    load: load<readonly Passkey[]>(),
     addPasskey: promiseNotProvided<undefined>('addPasskey'),
     renamePasskey: promiseNotProvided<undefined, { id: string; name: string }>('renamePasskey'),
     removePasskey: promiseNotProvided<undefined, { id: string }>('removePasskey'),
-    watchService: serviceWatchNotProvided,
   },
   actions: {
     ...effects,
@@ -68,22 +65,14 @@ export const passkeysMachine = setup({
       description: 'The passkeys are being fetched; those that are known are shown.',
       tags: 'busy',
       invoke: {
-        id: 'listPasskeys',
-        src: 'listPasskeys',
+        id: 'load',
+        src: 'load',
+        input: { about: 'passkeyList' },
         onDone: {
           target: 'listed',
-          actions: [
-            { type: 'rememberPasskeys', params: ({ event }) => ({ passkeys: event.output }) },
-            retract,
-          ],
+          actions: { type: 'rememberPasskeys', params: ({ event }) => ({ passkeys: event.output }) },
         },
-        onError: { target: 'failed', actions: report },
       },
-    },
-    failed: {
-      description: 'The passkeys could not be fetched.',
-      invoke: { id: 'watchService', src: 'watchService' },
-      on: { 'passkeys.requested': { target: 'loading' }, 'service.reached': { target: 'loading' } },
     },
     listed: {
       description: 'A passkey can be added, renamed and removed.',

@@ -1,7 +1,6 @@
 import { assign, forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { secondKeyNotices } from '../../content/secondKey';
 import type { SecondKey, SecondKeyOffer } from '../../api/account/secondKey';
-import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import {
   effects,
   holdWorkNotProvided,
@@ -19,6 +18,7 @@ import {
   type FieldsRequest,
   type FieldValues,
 } from '../shared/fields.machine';
+import { load } from '../shared/load.machine';
 import { noticesAbout } from '../shared/noticesAbout';
 import { copied, notCopied } from '../shared/copyNotices';
 import { errorOfEvent, problemOf, problemOfEvent } from '../shared/problemOf';
@@ -35,7 +35,6 @@ interface SecondKeyContext {
 export type SecondKeyEvent =
   | FieldsRequest
   | FieldsCompleted
-  | { type: 'key.requested' }
   | { type: 'setup.requested' }
   | { type: 'removal.requested' }
   | { type: 'codes.requested' }
@@ -43,8 +42,7 @@ export type SecondKeyEvent =
   | { type: 'copy.requested' }
   | { type: 'download.requested' }
   | { type: 'codes.kept' }
-  | { type: 'modal.closed' }
-  | ServiceReached;
+  | { type: 'modal.closed' };
 
 const { report, retract } = noticesAbout('secondKey');
 const refuse = [{ type: 'refuseFields', params: problemOfEvent }, report] as const;
@@ -61,19 +59,18 @@ const secondKey = setup({
   types: {
     context: {} as SecondKeyContext,
     events: {} as SecondKeyEvent,
-    children: {} as { fields: 'fields' },
+    children: {} as { load: 'load'; fields: 'fields' },
     tags: {} as 'busy' | 'locked',
   },
   actors: {
     fields: fieldsMachine,
-    readKey: promiseNotProvided<SecondKey>('readKey'),
+    load: load<SecondKey>(),
     beginSetup: promiseNotProvided<SecondKeyOffer>('beginSetup'),
     confirmSetup: promiseNotProvided<readonly string[], FieldValues>('confirmSetup'),
     removeKey: promiseNotProvided<undefined>('removeKey'),
     renewCodes: promiseNotProvided<readonly string[]>('renewCodes'),
     copy: promiseNotProvided<undefined, { text: string }>('copy'),
     holdWork: holdWorkNotProvided,
-    watchService: serviceWatchNotProvided,
   },
   actions: {
     ...effects,
@@ -101,8 +98,9 @@ const codesOf = ({ event }: { event: { output: readonly string[] } }) => ({ code
 const textOf = ({ context }: { context: SecondKeyContext }) => ({ text: context.recoveryCodes.join('\n') });
 const rememberKey = { type: 'rememberKey', params: outputKey } as const;
 const lookAgain = {
+  // It was changed elsewhere, or an answer was lost: the page is out of date.
   guard: { type: 'isOutdated', params: errorOfEvent },
-  target: '#secondKey.rereading',
+  target: '#secondKey.loading',
   actions: report,
 } as const;
 const showCodes = {
@@ -132,37 +130,14 @@ export const secondKeyMachine = secondKey.createMachine({
       description: 'The service is asked whether there is a second key; what is known is shown.',
       tags: 'busy',
       invoke: {
-        id: 'readKey',
-        src: 'readKey',
-        onDone: [
-          {
-            guard: { type: 'isThere', params: outputKey },
-            target: 'present',
-            actions: [rememberKey, retract],
-          },
-          { target: 'absent', actions: [rememberKey, retract] },
-        ],
-        onError: { target: 'failed', actions: report },
-      },
-    },
-    rereading: {
-      description:
-        'What the page shows is out of date: it was changed elsewhere, or an answer was lost. The service is asked again.',
-      tags: 'busy',
-      invoke: {
-        id: 'readKeyAgain',
-        src: 'readKey',
+        id: 'load',
+        src: 'load',
+        input: { about: 'secondKeyState' },
         onDone: [
           { guard: { type: 'isThere', params: outputKey }, target: 'present', actions: rememberKey },
           { target: 'absent', actions: rememberKey },
         ],
-        onError: { target: 'failed', actions: report },
       },
-    },
-    failed: {
-      description: 'The service did not say whether there is a second key.',
-      invoke: { id: 'watchService', src: 'watchService' },
-      on: { 'key.requested': { target: 'loading' }, 'service.reached': { target: 'loading' } },
     },
     absent: {
       description: 'A log-in takes the password only.',

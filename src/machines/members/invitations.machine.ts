@@ -2,8 +2,8 @@ import { assign, raise, setup, stateIn } from 'xstate';
 import { memberDialogNotices } from '../../content/members';
 import type { Invitation } from '../../api/members/invitations';
 import type { Problem } from '../../api/http/problem';
-import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { effects, promiseNotProvided, success } from '../shared/effects';
+import { load } from '../shared/load.machine';
 import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
@@ -15,21 +15,23 @@ interface InvitationsContext {
 }
 
 export type InvitationsEvent =
-  { type: 'invitations.requested' } | { type: 'revocation.requested'; id: string } | ServiceReached;
+  { type: 'invitations.requested' } | { type: 'revocation.requested'; id: string };
 
-const listing = noticesAbout('invitations');
-const revoking = noticesAbout('revocation');
+const { report, retract } = noticesAbout('revocation');
 
 /**
  * The list of pending invitations, and their revocation.
  * @see docs/machines.md#invitations
  */
 export const invitationsMachine = setup({
-  types: { context: {} as InvitationsContext, events: {} as InvitationsEvent },
+  types: {
+    context: {} as InvitationsContext,
+    events: {} as InvitationsEvent,
+    children: {} as { load: 'load' },
+  },
   actors: {
-    fetchInvitations: promiseNotProvided<readonly Invitation[]>('fetchInvitations'),
+    load: load<readonly Invitation[]>(),
     revokeInvitation: promiseNotProvided<undefined, { id: string }>('revokeInvitation'),
-    watchService: serviceWatchNotProvided,
   },
   actions: {
     ...effects,
@@ -59,30 +61,20 @@ export const invitationsMachine = setup({
         loading: {
           description: 'The pending invitations are being fetched.',
           invoke: {
-            id: 'fetchInvitations',
-            src: 'fetchInvitations',
+            id: 'load',
+            src: 'load',
+            input: { about: 'invitations' },
             onDone: {
               target: 'listed',
-              actions: [
-                {
-                  type: 'rememberInvitations',
-                  params: ({ event }) => ({
-                    invitations: event.output,
-                  }),
-                },
-                listing.retract,
-              ],
+              actions: {
+                type: 'rememberInvitations',
+                params: ({ event }) => ({ invitations: event.output }),
+              },
             },
-            onError: { target: 'failed', actions: listing.report },
           },
         },
         listed: {
           description: 'The pending invitations are shown.',
-        },
-        failed: {
-          description: 'The invitations could not be fetched.',
-          invoke: { id: 'watchService', src: 'watchService' },
-          on: { 'service.reached': { target: 'loading' } },
         },
       },
     },
@@ -109,7 +101,7 @@ export const invitationsMachine = setup({
               target: 'idle',
               actions: [
                 'dropRevoked',
-                revoking.retract,
+                retract,
                 { type: 'notify', params: success(memberDialogNotices.invitationRevoked) },
                 // A list response that is still pending may contain the revoked invitation.
                 'askAgain',
@@ -120,9 +112,9 @@ export const invitationsMachine = setup({
               {
                 guard: { type: 'isGone', params: problemOfEvent },
                 target: 'idle',
-                actions: [revoking.report, 'askAgain'],
+                actions: [report, 'askAgain'],
               },
-              { target: 'idle', actions: revoking.report },
+              { target: 'idle', actions: report },
             ],
           },
         },

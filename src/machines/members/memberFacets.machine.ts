@@ -1,8 +1,6 @@
 import { assign, raise, setup, type DoneActorEvent } from 'xstate';
 import type { MemberFacets } from '../../api/members/memberSchemas';
-import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
-import { effects, promiseNotProvided } from '../shared/effects';
-import { noticesAbout } from '../shared/noticesAbout';
+import { load } from '../shared/load.machine';
 
 type MemberFacetsContext = Pick<MemberFacets, 'categories' | 'classes'> & {
   /** Whose team it is; null until it is known. */
@@ -10,11 +8,10 @@ type MemberFacetsContext = Pick<MemberFacets, 'categories' | 'classes'> & {
 };
 
 export type MemberFacetsEvent =
-  { type: 'facets.requested' } | { type: 'access.loaded'; access: MemberFacets['access'] } | ServiceReached;
+  { type: 'facets.requested' } | { type: 'access.loaded'; access: MemberFacets['access'] };
 
 const facetsOf = ({ event }: { event: DoneActorEvent<MemberFacets> }) => event.output;
 const accessOf = ({ event }: { event: MemberFacetsEvent }) => event;
-const { report, retract } = noticesAbout('facets');
 
 /**
  * The facets of the member list, and the signed-in user's permissions on it.
@@ -24,15 +21,11 @@ export const memberFacetsMachine = setup({
   types: {
     context: {} as MemberFacetsContext,
     events: {} as MemberFacetsEvent,
+    children: {} as { load: 'load' },
     tags: {} as 'manages' | 'invites',
   },
-  actors: {
-    fetchFacets: promiseNotProvided<MemberFacets>('fetchFacets'),
-    watchService: serviceWatchNotProvided,
-  },
+  actors: { load: load<MemberFacets>() },
   actions: {
-    reportProblem: effects.reportProblem,
-    retractNotices: effects.retractNotices,
     rememberFacets: assign((_, { team, categories, classes }: MemberFacets) => ({
       team: team ?? null,
       categories,
@@ -54,28 +47,22 @@ export const memberFacetsMachine = setup({
       on: { 'facets.requested': { target: '.loading' } },
       states: {
         loading: {
-          description: 'The facets are being fetched.',
+          description: 'The facets are being fetched; those of an earlier fetch stay.',
           invoke: {
-            id: 'fetchFacets',
-            src: 'fetchFacets',
+            id: 'load',
+            src: 'load',
+            input: { about: 'facets' },
             onDone: {
               target: 'loaded',
               actions: [
-                retract,
                 { type: 'rememberFacets', params: facetsOf },
                 { type: 'announceAccess', params: facetsOf },
               ],
             },
-            onError: { target: 'failed', actions: report },
           },
         },
         loaded: {
           description: 'The list can be filtered by class and category.',
-        },
-        failed: {
-          description: 'The fetch failed; facets of an earlier fetch stay.',
-          invoke: { id: 'watchService', src: 'watchService' },
-          on: { 'service.reached': { target: 'loading' } },
         },
       },
     },

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { MemberPage } from '../../api/members/memberSchemas';
 import { visibleOf } from '../../machines/members/memberList';
 import type { membersMachine } from '../../machines/members/members.machine';
+import { useHasLoadFailed } from '../useLoadFailure';
 import { useMemberFacets, useMembers } from './machines';
 
 /** Selects from the list's snapshot. The component re-renders only if the selected value changes. */
@@ -42,12 +43,15 @@ export const useAccess = () => {
 };
 
 /** True until the person's permissions have arrived, or could not be fetched. */
-export const useIsAccessPending = (): boolean =>
-  useSelector(useMemberFacets(), (snapshot) => snapshot.matches({ facets: 'loading', access: 'unknown' }));
+export const useIsAccessPending = (): boolean => {
+  const facets = useMemberFacets();
+  const hasFailed = useHasLoadFailed(facets);
+  return useSelector(facets, (snapshot) => snapshot.matches({ access: 'unknown' })) && !hasFailed;
+};
 
 /** True if the person's permissions could not be fetched, and the list does not say why. */
 export const useIsAccessUnread = (): boolean => {
-  const hasFailed = useSelector(useMemberFacets(), (snapshot) => snapshot.matches({ facets: 'failed' }));
+  const hasFailed = useHasLoadFailed(useMemberFacets());
   const isForbidden = useMembersSelector((snapshot) => snapshot.matches({ list: 'forbidden' }));
   return hasFailed && !isForbidden;
 };

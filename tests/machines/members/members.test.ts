@@ -9,6 +9,7 @@ import { firstQuery, visibleOf, type PageRequest } from '../../../src/machines/m
 import { membersMachine } from '../../../src/machines/members/members.machine';
 import type { MembersEvent } from '../../../src/machines/members/membersTypes';
 import { controlled, flushPromises, callbackDriver } from '../../support/actors';
+import { loading } from '../../support/load';
 import { memberOf, pageOf } from '../../support/samples';
 
 const people = (...names: string[]) => names.map(memberOf);
@@ -29,8 +30,7 @@ async function loaded(more: Partial<MemberPage> = {}) {
         watchBackground: callbackDriver().logic,
         fetchDialogs: fromPromise(() => Promise.resolve(() => dialogs)),
         memberFacets: memberFacetsMachine.provide({
-          actors: { fetchFacets: fetchFacets.logic },
-          actions: { retractNotices: () => undefined },
+          actors: { load: loading(fetchFacets.logic) },
         }),
       },
       actions: {

@@ -6,7 +6,7 @@ import { ownAddress as words } from '../../../src/content/addresses';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
-import { canBeAskedAgain, showsWork, writesToTheEnd, happensOnce } from '../callInvariants';
+import { showsWork, writesToTheEnd, happensOnce } from '../callInvariants';
 import { saysErrors, showsTyped } from '../invariants';
 import { ownTeamMachine } from '../../../src/machines/account/ownTeam.machine';
 import { devicesMachine } from '../../../src/machines/account/devices.machine';
@@ -44,12 +44,9 @@ export const ownAddress = model({
   machine: ownAddressMachine,
   starts: { 'at the account': {} },
   events: {
-    'nothing is open': done('readAddress', { confirmed: true, pending: null }),
-    'it is not confirmed': done('readAddress', { confirmed: false, pending: null }),
-    'another one is pending': done('readAddress', { confirmed: true, pending: values.email }),
-    'it cannot be loaded': failed('readAddress', refusal(unreachable)),
-    'it is requested again': { type: 'address.requested' },
-    'the service answers again': { type: 'service.reached' },
+    'nothing is open': done('load', { confirmed: true, pending: null }),
+    'it is not confirmed': done('load', { confirmed: false, pending: null }),
+    'another one is pending': done('load', { confirmed: true, pending: values.email }),
     'the page is looked at again': { type: 'page.returned' },
     'it is to be changed': { type: 'change.requested' },
     'the new one is typed': change('email'),
@@ -71,7 +68,6 @@ export const ownAddress = model({
   }),
   invariants: {
     ...writesToTheEnd(['changeAddress', 'sendMail', 'cancelAddress']),
-    ...canBeAskedAgain({ readAddress: { type: 'address.requested' } }),
     ...showsWork('changeAddress'),
     ...showsTyped({ email }),
     ...saysErrors(),
@@ -81,7 +77,6 @@ export const ownAddress = model({
       find: button(`${words.change} ${words.changeOf}`),
       sends: { type: 'change.requested' },
     },
-    'it is requested again': { find: button(words.tryAgain), sends: { type: 'address.requested' } },
     'the link is to be sent again': {
       find: button(words.again),
       sends: { type: 'mail.requested' },
@@ -97,27 +92,22 @@ export const ownAddress = model({
   sentElsewhere: {
     'fields.completed': 'the fields of the form',
     'draft.discarded': 'the note that the fields show what was typed before',
-    'service.reached': 'the problem machine',
     'page.returned': 'the actor that watches the page',
   },
   ignores: {
-    'The page asks by itself after each change.': {
-      'loading, known, changing, mailing, canceling': 'address.requested',
-    },
-    'No outage is being shown.': { 'loading, known, changing, mailing, canceling': 'service.reached' },
     'The buttons are disabled until the service has answered, and covered by the dialog.': {
-      'loading, failed, changing, mailing, canceling': 'change.requested, mail.requested, cancel.requested',
+      'loading, changing, mailing, canceling': 'change.requested, mail.requested, cancel.requested',
     },
     'No link is open.': { 'known.confirmed': 'mail.requested, cancel.requested, page.returned' },
     'The answer of the service is on its way, or a dialog covers it.': {
-      'loading, failed, changing, mailing, canceling': 'page.returned',
+      'loading, changing, mailing, canceling': 'page.returned',
     },
     'There is no change to cancel.': { 'known.open.unconfirmed': 'cancel.requested' },
     'The form is locked while the link is being requested.': {
       'changing.submitting': 'field.changed, form.submitted, fields.completed, draft.discarded, modal.closed',
     },
     'No dialog is open.': {
-      'loading, failed, known, mailing, canceling':
+      'loading, known, mailing, canceling':
         'field.changed, form.submitted, fields.completed, draft.discarded, modal.closed',
     },
   },
@@ -139,10 +129,7 @@ export const devices = model({
   machine: devicesMachine,
   starts: { 'at the devices': {} },
   events: {
-    'three arrive': done('fetchSessions', [here, phone, tablet]),
-    'they cannot be loaded': failed('fetchSessions', refusal(unreachable)),
-    'they are requested again': { type: 'devices.requested' },
-    'the service answers again': { type: 'service.reached' },
+    'three arrive': done('load', [here, phone, tablet]),
     'the last is to be ended': { type: 'end.requested', id: tablet.id },
     'all others are to be ended': { type: 'end.requested', id: null },
     'the service ends them': done('endSessions'),
@@ -152,7 +139,6 @@ export const devices = model({
   key: ({ context }) => ({ devices: context.sessions.map(({ id }) => id).join(', ') }),
   invariants: {
     ...writesToTheEnd(['endSessions']),
-    ...canBeAskedAgain({ fetchSessions: { type: 'devices.requested' } }),
     ...saysErrors(),
   },
   controls: {
@@ -171,19 +157,10 @@ export const devices = model({
       find: button(accountPage.devices.endOthers),
       sends: { type: 'end.requested', id: null },
     },
-    'they are requested again': {
-      find: button(accountPage.devices.again),
-      sends: { type: 'devices.requested' },
-    },
   },
-  sentElsewhere: { 'service.reached': 'the problem machine' },
   ignores: {
-    'The page asks by itself after each change.': {
-      'loading, listed, ending': 'devices.requested',
-    },
-    'No outage is being shown.': { 'loading, listed, ending': 'service.reached' },
     'The buttons are disabled until the service has answered, and not shown without a list.': {
-      'loading, failed, ending': 'end.requested',
+      'loading, ending': 'end.requested',
     },
   },
 });
@@ -196,19 +173,13 @@ export const ownTeam = model({
   machine: ownTeamMachine,
   starts: { 'at the team': {} },
   events: {
-    'it is Dana’s team': done('readTeam', { joined: joinedTeam, invitations: [] }),
-    'there is none, and Bo invites': done('readTeam', { joined: null, invitations: [invitationOfBo] }),
-    'it cannot be read': failed('readTeam', refusal(unreachable)),
-    'it is requested again': { type: 'team.requested' },
-    'the service answers again': { type: 'service.reached' },
+    'it is Dana’s team': done('load', { joined: joinedTeam, invitations: [] }),
+    'there is none, and Bo invites': done('load', { joined: null, invitations: [invitationOfBo] }),
     'it is to be left': { type: 'leaving.requested' },
     'leaving is confirmed': { type: 'leaving.confirmed' },
     'the dialog is closed': { type: 'modal.closed' },
     'the service takes the person off': done('leaveTeam'),
     'the service refuses it': failed('leaveTeam', refusal(gone)),
-    'after that, it is Dana’s team': done('readTeamAgain', { joined: joinedTeam, invitations: [] }),
-    'after that, there is none': done('readTeamAgain', { joined: null, invitations: [] }),
-    'after that, it cannot be read': failed('readTeamAgain', refusal(unreachable)),
   },
   key: ({ context: { team } }) => ({
     team: team?.joined ? `of ${team.joined.owner}` : '',
@@ -216,7 +187,6 @@ export const ownTeam = model({
   }),
   invariants: {
     ...writesToTheEnd(['leaveTeam']),
-    ...canBeAskedAgain({ readTeam: { type: 'team.requested' } }),
     ...saysErrors(),
   },
   controls: {
@@ -228,23 +198,15 @@ export const ownTeam = model({
       find: { ...button(accountPage.team.leaving.submit), within },
       sends: { type: 'leaving.confirmed' },
     },
-    'it is requested again': { find: button(accountPage.team.again), sends: { type: 'team.requested' } },
     ...leaveDialog('leaving'),
   },
-  sentElsewhere: { 'service.reached': 'the problem machine' },
   ignores: {
-    'The page asks by itself.': {
-      'loading, known, confirming, leaving, rereading': 'team.requested',
-    },
-    'No outage is being shown.': {
-      'loading, known, confirming, leaving, rereading': 'service.reached',
-    },
     'There is no team to leave.': { 'known.own': 'leaving.requested' },
     'The button is disabled, or not shown.': {
-      'loading, failed, confirming, leaving, rereading': 'leaving.requested',
+      'loading, confirming, leaving': 'leaving.requested',
     },
     'The dialog is not open, or waits for the answer.': {
-      'loading, failed, known, leaving, rereading': 'leaving.confirmed, modal.closed',
+      'loading, known, leaving': 'leaving.confirmed, modal.closed',
     },
   },
 });

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { passkeysMachine } from '../../../src/machines/account/passkeys.machine';
 import { passkeys as words, proof as proofWords } from '../../../src/content/passkeys';
-import { refusal, taken, unreachable } from '../../support/actors';
+import { refusal, taken } from '../../support/actors';
 import { button, role, labelled } from '#xstate-paths/controls';
 import { done, failed, after } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
-import { canBeAskedAgain, showsWork, writesToTheEnd } from '../callInvariants';
+import { showsWork, writesToTheEnd } from '../callInvariants';
 import { saysErrors, showsTyped, did } from '../invariants';
 import { leaveDialog } from './accountPage.model';
 import { proofMachine } from '../../../src/machines/account/proof.machine';
@@ -30,11 +30,8 @@ export const passkeys = model({
   machine: passkeysMachine,
   starts: { 'at the account': {} },
   events: {
-    'there is none': done('listPasskeys', []),
-    'there is one': done('listPasskeys', [passkey]),
-    'the service does not say': failed('listPasskeys', refusal(unreachable)),
-    'they are asked for again': { type: 'passkeys.requested' },
-    'the service answers again': { type: 'service.reached' },
+    'there is none': done('load', []),
+    'there is one': done('load', [passkey]),
     'one is to be added': { type: 'adding.requested' },
     'it is added': done('addPasskey'),
     'it is not added': failed('addPasskey', refusal(taken)),
@@ -56,11 +53,9 @@ export const passkeys = model({
     ...writesToTheEnd(['addPasskey', 'renamePasskey', 'removePasskey']),
     ...showsWork('addPasskey', 'renamePasskey', 'removePasskey'),
     ...showsTyped({ name: nameField }, false),
-    ...canBeAskedAgain({ listPasskeys: { type: 'passkeys.requested' } }),
     ...saysErrors(),
   },
   controls: {
-    'they are asked for again': { find: button(words.again), sends: { type: 'passkeys.requested' } },
     'one is to be added': { find: button(words.add), sends: { type: 'adding.requested' } },
     'one is to be renamed': {
       find: button(`${words.rename} ${words.of(passkey.name)}`),
@@ -86,15 +81,14 @@ export const passkeys = model({
   sentElsewhere: {
     'fields.completed': 'the fields of the form',
     'draft.discarded': 'the note that the fields show what was typed before',
-    'service.reached': 'the problem machine',
   },
   ignores: {
     'No dialog is open.': {
-      'loading, failed, listed, adding':
+      'loading, listed, adding':
         'field.changed, form.submitted, fields.completed, draft.discarded, removal.confirmed, modal.closed',
     },
     'A dialog covers the page.': {
-      'renaming, removing': 'passkeys.requested, adding.requested, rename.requested, removal.requested',
+      'renaming, removing': 'adding.requested, rename.requested, removal.requested',
     },
     'The dialog has no form.': {
       removing: 'field.changed, form.submitted, fields.completed, draft.discarded',
@@ -105,11 +99,9 @@ export const passkeys = model({
       'removing.sending': 'removal.confirmed, modal.closed',
       adding: 'adding.requested, rename.requested, removal.requested',
     },
-    'They are being read already, or were.': { 'loading, listed, adding': 'passkeys.requested' },
     'What is known is still being checked.': {
-      'loading, failed': 'adding.requested, rename.requested, removal.requested',
+      loading: 'adding.requested, rename.requested, removal.requested',
     },
-    'No outage is being shown.': { 'loading, listed, adding, renaming, removing': 'service.reached' },
   },
 });
 

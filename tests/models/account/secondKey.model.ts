@@ -5,7 +5,7 @@ import { refusal, taken, unreachable } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
-import { canBeAskedAgain, showsWork, writesToTheEnd } from '../callInvariants';
+import { showsWork, writesToTheEnd } from '../callInvariants';
 import { holdsWork, saysErrors, showsTyped } from '../invariants';
 import { leaveDialog } from './accountPage.model';
 
@@ -29,11 +29,8 @@ export const secondKey = model({
   machine: secondKeyMachine,
   starts: { 'at the account': {} },
   events: {
-    'there is no second key': done('readKey', { since: null, recoveryCodes: 0 }),
-    'there is an app': done('readKey', { since, recoveryCodes: 8 }),
-    'the service does not say': failed('readKey', refusal(unreachable)),
-    'it is asked again': { type: 'key.requested' },
-    'the service answers again': { type: 'service.reached' },
+    'there is no second key': done('load', { since: null, recoveryCodes: 0 }),
+    'there is an app': done('load', { since, recoveryCodes: 8 }),
     'an app is to be added': { type: 'setup.requested' },
     'the app is to be removed': { type: 'removal.requested' },
     'new codes are wanted': { type: 'codes.requested' },
@@ -67,7 +64,6 @@ export const secondKey = model({
     ...writesToTheEnd(['beginSetup', 'confirmSetup', 'renewCodes', 'removeKey']),
     ...showsWork('beginSetup', 'confirmSetup', 'renewCodes', 'removeKey'),
     ...showsTyped({ code: codeField }),
-    ...canBeAskedAgain({ readKey: { type: 'key.requested' } }),
     ...holdsWork(({ context }: Snapshot) => context.recoveryCodes.length > 0),
     ...saysErrors(),
     'The secret is known only while it is shown, and the recovery codes, too.': {
@@ -77,7 +73,6 @@ export const secondKey = model({
     },
   },
   controls: {
-    'it is asked again': { find: button(words.again), sends: { type: 'key.requested' } },
     'an app is to be added': { find: button(words.add), sends: { type: 'setup.requested' } },
     'the app is to be removed': { find: button(words.remove), sends: { type: 'removal.requested' } },
     'new codes are wanted': { find: button(words.newCodes), sends: { type: 'codes.requested' } },
@@ -101,15 +96,14 @@ export const secondKey = model({
     },
     'the codes are kept': { find: button(words.codes.done), sends: { type: 'codes.kept' } },
   },
-  sentElsewhere: { 'fields.completed': 'the fields of the form', 'service.reached': 'the problem machine' },
+  sentElsewhere: { 'fields.completed': 'the fields of the form' },
   ignores: {
     'No dialog is open.': {
-      'loading, rereading, failed, absent, present, starting':
+      'loading, absent, present, starting':
         'field.changed, form.submitted, fields.completed, step.confirmed, modal.closed, copy.requested, download.requested, codes.kept',
     },
     'A dialog covers the page.': {
-      'scanning, codes, renewing, removing':
-        'setup.requested, removal.requested, codes.requested, key.requested',
+      'scanning, codes, renewing, removing': 'setup.requested, removal.requested, codes.requested',
     },
     'The form is locked while its answer is awaited.': {
       'scanning.sending': 'field.changed, form.submitted, fields.completed, modal.closed',
@@ -126,17 +120,10 @@ export const secondKey = model({
       'scanning, renewing, removing': 'copy.requested, download.requested, codes.kept',
     },
     'The dialog asks no question.': { 'scanning, codes': 'step.confirmed' },
-    'It is being read already, or was.': { 'loading, rereading, absent, present, starting': 'key.requested' },
     'What is known is still being checked.': {
-      'loading, rereading': 'setup.requested, removal.requested, codes.requested',
+      loading: 'setup.requested, removal.requested, codes.requested',
     },
     'There is an app.': { present: 'setup.requested' },
     'There is none.': { 'absent, starting': 'removal.requested, codes.requested' },
-    'It is not known whether there is one.': {
-      failed: 'setup.requested, removal.requested, codes.requested',
-    },
-    'No outage is being shown.': {
-      'loading, rereading, absent, present, starting, scanning, codes, renewing, removing': 'service.reached',
-    },
   },
 });

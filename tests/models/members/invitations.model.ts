@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { invitationsMachine } from '../../../src/machines/members/invitations.machine';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
-import { refusal, taken, unreachable, invalid } from '../../support/actors';
+import { refusal, taken, invalid } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
-import { canBeAskedAgain, writesToTheEnd, showsWork } from '../callInvariants';
+import { writesToTheEnd, showsWork } from '../callInvariants';
 import { saysErrors, holdsWork } from '../invariants';
 import { inviteMachine } from '../../../src/machines/members/invite.machine';
 
@@ -27,10 +27,8 @@ export const invitations = model({
   machine: invitationsMachine,
   starts: { 'at the invitations': {} },
   events: {
-    'two open ones arrive': done('fetchInvitations', [invitation, second]),
-    'they cannot be loaded': failed('fetchInvitations', refusal(unreachable)),
+    'two open ones arrive': done('load', [invitation, second]),
     'they are requested again': { type: 'invitations.requested' },
-    'the service answers again': { type: 'service.reached' },
     // The second, because the first is the one that a mistake would take.
     'the second is to be revoked': ({ context: { invitations } }) =>
       invitations.some(({ id }) => id === second.id)
@@ -43,7 +41,6 @@ export const invitations = model({
   key: ({ context }) => ({ invitations: context.invitations.map(({ id }) => id).join(', ') }),
   invariants: {
     ...writesToTheEnd(['revokeInvitation']),
-    ...canBeAskedAgain({ fetchInvitations: { type: 'invitations.requested' } }),
     ...saysErrors(),
   },
   controls: {
@@ -61,17 +58,9 @@ export const invitations = model({
         },
       ]),
     ),
-    'they are requested again': {
-      find: button(words.again),
-      sends: { type: 'invitations.requested' },
-      except: {
-        'The dialog asks by itself after each change.': (snapshot) => !snapshot.matches({ list: 'failed' }),
-      },
-    },
   },
-  sentElsewhere: { 'service.reached': 'the problem machine' },
+  sentElsewhere: { 'invitations.requested': 'the dialog, after each change' },
   ignores: {
-    'No outage is being shown.': { 'list.loading, list.listed': 'service.reached' },
     'The other buttons are disabled until the service has revoked the one.': {
       'revocation.revoking': 'revocation.requested',
     },

@@ -12,7 +12,6 @@ import { pricing as words } from '../../../src/content/pricing';
 import { chosenPlanMachine } from '../../../src/machines/pricing/chosenPlan.machine';
 import { purchaseMachine } from '../../../src/machines/pricing/purchase.machine';
 import { ownPlanMachine } from '../../../src/machines/pricing/ownPlan.machine';
-import { accountPage } from '../../../src/content/accountPage';
 import { portalMachine } from '../../../src/machines/pricing/portal.machine';
 
 export const plans = [plan, { ...plan, id: '103', attributes: { ...plan.attributes, name: 'Lifetime' } }];
@@ -194,36 +193,20 @@ export const ownPlan = model({
   machine: ownPlanMachine,
   starts: { 'at the account page': {} },
   events: {
-    'a plan arrives': done('readPlan', {
+    'a plan arrives': done('load', {
       subscribed: true,
       subscription: {
         ...{ productId: '101', plan: 'Solo', status: 'active', trialEndsAt: null },
         ...{ renewsAt: '2030-12-23T12:00:00Z', endsAt: null },
       },
     }),
-    'there is none': done('readPlan', { subscribed: false, subscription: null }),
-    'it cannot be loaded': failed('readPlan', refusal(unreachable)),
-    'it is requested again': { type: 'plan.requested' },
+    'there is none': done('load', { subscribed: false, subscription: null }),
     'the page is looked at again': { type: 'page.returned' },
-    'the service answers again': { type: 'service.reached' },
   },
   key: ({ context: { plan } }) => ({ plan: plan?.subscription?.plan ?? '' }),
-  invariants: {
-    ...canBeAskedAgain({ readPlan: { type: 'plan.requested' } }),
-    ...saysErrors({ failed: accountPage.plan.unread }),
-  },
-  controls: {
-    'it is requested again': { find: button(accountPage.plan.again), sends: { type: 'plan.requested' } },
-  },
-  sentElsewhere: {
-    'service.reached': 'the actor that watches the service',
-    'page.returned': 'the actor that watches the page',
-  },
-  ignores: {
-    'It is being fetched, or known.': { 'loading, known': 'plan.requested' },
-    'It is being fetched, or “Try again” is offered.': { 'loading, failed': 'page.returned' },
-    'No outage has kept it back.': { 'loading, known': 'service.reached' },
-  },
+  withoutControls: 'The plan is managed at the provider.',
+  sentElsewhere: { 'page.returned': 'the actor that watches the page' },
+  ignores: { 'It is being fetched, or “Try again” is offered.': { loading: 'page.returned' } },
 });
 
 /** The button that opens the customer portal. */

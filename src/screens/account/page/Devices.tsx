@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../../components/controls/Button';
-import { RetryNotice } from '../../../components/display/RetryNotice';
 import { VisuallyHidden } from '../../../components/foundations/layout';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
 import { SettingsOutline } from '../../../components/page/SettingsLayout';
 import { accountPage } from '../../../content/accountPage';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
+import { useLoadFailure } from '../../useLoadFailure';
 
 const words = accountPage.devices;
 
@@ -14,23 +14,12 @@ const words = accountPage.devices;
 export function Devices() {
   const actor = useActorRef(useProvided('devices'));
   const sessions = useSelector(actor, ({ context }) => context.sessions);
-  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const failure = useLoadFailure(actor, words);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const end = (id: string | null) => () => {
     actor.send({ type: 'end.requested', id });
   };
-  if (failed) {
-    return (
-      <RetryNotice
-        retry={words.again}
-        onRetry={() => {
-          actor.send({ type: 'devices.requested' });
-        }}
-      >
-        {words.unread}
-      </RetryNotice>
-    );
-  }
+  if (failure) return failure;
   if (sessions.length === 0) return <SettingsOutline of="row" />;
   return (
     <>

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '../../../components/controls/Button';
 import { Notice } from '../../../components/display/Notice';
-import { RetryNotice } from '../../../components/display/RetryNotice';
 import { VisuallyHidden } from '../../../components/foundations/layout';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { AccountForm } from '../../../components/page/AccountLayout';
@@ -12,6 +11,7 @@ import type { OwnAddressEvent, ownAddressMachine } from '../../../machines/accou
 import { Email } from '../../forms/fields';
 import { FormMessage, useForm } from '../../forms/Form';
 import { FormDraft } from '../../forms/KeptDraft';
+import { useLoadFailure } from '../../useLoadFailure';
 
 /** The running machine of the person's address. */
 export type OwnAddressActor = ActorRefFrom<typeof ownAddressMachine>;
@@ -49,7 +49,7 @@ export const useUnconfirmed = (actor: OwnAddressActor): boolean =>
 export function OwnAddress({ actor, email }: { actor: OwnAddressActor; email: string }) {
   const address = useSelector(actor, ({ context }) => context.address);
   const ready = useSelector(actor, (snapshot) => snapshot.matches('known'));
-  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const failure = useLoadFailure(actor, { unread: words.unread, again: words.tryAgain });
   const changing = useSelector(actor, (snapshot) => snapshot.matches('changing'));
   const send = (type: Exclude<OwnAddressEvent['type'], `f${string}`>) => () => {
     actor.send({ type });
@@ -64,11 +64,7 @@ export function OwnAddress({ actor, email }: { actor: OwnAddressActor; email: st
           </Button>
         </DeviceRow>
       </DeviceRows>
-      {failed ? (
-        <RetryNotice retry={words.tryAgain} onRetry={send('address.requested')}>
-          {words.unread}
-        </RetryNotice>
-      ) : null}
+      {failure}
       {address && (address.pending !== null || !address.confirmed) ? (
         <Notice
           action={

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Link } from '../../../components/controls/Link';
-import { RetryNotice } from '../../../components/display/RetryNotice';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
 import { SettingsOutline } from '../../../components/page/SettingsLayout';
 import { accountPage } from '../../../content/accountPage';
 import { ManagePlan } from '../../pricing/ManagePlan';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
+import { useLoadFailure } from '../../useLoadFailure';
 
 const words = accountPage.plan;
 
@@ -14,25 +14,15 @@ const words = accountPage.plan;
 export function OwnPlan() {
   const actor = useActorRef(useProvided('ownPlan'));
   const plan = useSelector(actor, ({ context }) => context.plan);
-  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
-  const retry = failed ? (
-    <RetryNotice
-      retry={words.again}
-      onRetry={() => {
-        actor.send({ type: 'plan.requested' });
-      }}
-    >
-      {words.unread}
-    </RetryNotice>
-  ) : null;
-  if (!plan) return retry ?? <SettingsOutline of="row" />;
+  const failure = useLoadFailure(actor, words);
+  if (!plan) return failure ?? <SettingsOutline of="row" />;
   const { subscribed, subscription } = plan;
   const isBoughtOnce = ['paid', 'refunded'].includes(subscription?.status ?? '');
   /** “Manage plan” brings it back; buying it again would be paid for twice. */
   const isResumable = ['paused', 'unpaid'].includes(subscription?.status ?? '');
   return (
     <>
-      {retry}
+      {failure}
       {subscription ? (
         <DeviceRows>
           <DeviceRow name={subscription.plan} facts={words.facts(subscription, subscribed)}>

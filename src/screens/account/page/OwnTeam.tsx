@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { Button, ButtonLink } from '../../../components/controls/Button';
-import { RetryNotice } from '../../../components/display/RetryNotice';
 import { VisuallyHidden } from '../../../components/foundations/layout';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
@@ -10,6 +9,7 @@ import { roleName } from '../../../content/members';
 import type { OwnTeamActor, OwnTeamEvent } from '../../../machines/account/ownTeam.machine';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
+import { useLoadFailure } from '../../useLoadFailure';
 
 const words = accountPage.team;
 
@@ -17,7 +17,7 @@ const words = accountPage.team;
 export function OwnTeam() {
   const actor = useActorRef(useProvided('ownTeam'));
   const team = useSelector(actor, ({ context }) => context.team);
-  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const failure = useLoadFailure(actor, words);
   const ready = useSelector(actor, (snapshot) => snapshot.matches('known'));
   const asking = useSelector(
     actor,
@@ -26,12 +26,7 @@ export function OwnTeam() {
   const send = (type: OwnTeamEvent['type']) => () => {
     actor.send({ type });
   };
-  if (failed)
-    return (
-      <RetryNotice retry={words.again} onRetry={send('team.requested')}>
-        {words.unread}
-      </RetryNotice>
-    );
+  if (failure) return failure;
   if (!team) return <SettingsOutline of="row" />;
   if (team.joined) {
     const { owner, role, since } = team.joined;

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/controls/Button';
-import { RetryNotice } from '../../../components/display/RetryNotice';
 import { VisuallyHidden } from '../../../components/foundations/layout';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { AccountForm } from '../../../components/page/AccountLayout';
@@ -15,6 +14,7 @@ import { FormMessage, useField, useForm } from '../../forms/Form';
 import { FormDraft } from '../../forms/KeptDraft';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
+import { useLoadFailure } from '../../useLoadFailure';
 
 /** The person's passkeys with their dialogs. `children` is shown, too, and told whether there is one to use here. */
 export function Passkeys({
@@ -44,7 +44,7 @@ function PasskeyList({ actor, address }: { actor: PasskeysActor; address: OwnAdd
   const unconfirmed = useUnconfirmed(address);
   const passkeys = useSelector(actor, ({ context }) => context.passkeys);
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
-  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const failure = useLoadFailure(actor, words);
   const adding = useSelector(actor, (snapshot) => snapshot.matches('adding'));
   const blocked = loading || adding;
   const isSupported = useProvided('canUsePasskeys')();
@@ -60,17 +60,7 @@ function PasskeyList({ actor, address }: { actor: PasskeysActor; address: OwnAdd
       {words.add}
     </Button>
   ) : null;
-  if (failed)
-    return (
-      <RetryNotice
-        retry={words.again}
-        onRetry={() => {
-          actor.send({ type: 'passkeys.requested' });
-        }}
-      >
-        {words.unread}
-      </RetryNotice>
-    );
+  if (failure) return failure;
   if (passkeys.length === 0)
     return loading ? (
       <SettingsOutline of="row" />

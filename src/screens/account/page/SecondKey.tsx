@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/controls/Button';
 import { Link } from '../../../components/controls/Link';
-import { RetryNotice } from '../../../components/display/RetryNotice';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { AccountForm } from '../../../components/page/AccountLayout';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
@@ -15,6 +14,7 @@ import { Code } from '../../forms/Code';
 import { FormMessage, useForm } from '../../forms/Form';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
+import { useLoadFailure } from '../../useLoadFailure';
 
 const questions = ['renewing', 'removing'] as const;
 
@@ -38,22 +38,13 @@ export function SecondKey({ address }: { address: OwnAddressActor }) {
 function Present({ actor, address }: { actor: SecondKeyActor; address: OwnAddressActor }) {
   const unconfirmed = useUnconfirmed(address);
   const key = useSelector(actor, ({ context }) => context.key);
-  const loading = useSelector(
-    actor,
-    (snapshot) => snapshot.matches('loading') || snapshot.matches('rereading'),
-  );
+  const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
   const starting = useSelector(actor, (snapshot) => snapshot.matches('starting'));
-  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
-  const send =
-    (type: 'setup.requested' | 'removal.requested' | 'codes.requested' | 'key.requested') => () => {
-      actor.send({ type });
-    };
-  if (failed)
-    return (
-      <RetryNotice retry={words.again} onRetry={send('key.requested')}>
-        {words.unread}
-      </RetryNotice>
-    );
+  const failure = useLoadFailure(actor, words);
+  const send = (type: 'setup.requested' | 'removal.requested' | 'codes.requested') => () => {
+    actor.send({ type });
+  };
+  if (failure) return failure;
   if (!key) return <SettingsOutline of="row" />;
   if (key.since !== null)
     return (

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '../../../components/controls/Button';
 import { InvitationRow, InvitationRows } from '../../../components/members/InvitationRows';
-import { RetryNotice } from '../../../components/display/RetryNotice';
 import { VisuallyHidden } from '../../../components/foundations/layout';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { roleName } from '../../../content/members';
 import type { InviteValues } from '../../../machines/members/invite.machine';
 import type { invitationsMachine } from '../../../machines/members/invitations.machine';
+import { useLoadFailure } from '../../useLoadFailure';
 
 /** The invitations that are not accepted, each with buttons that send it again and revoke it. */
 export function Invitations({
@@ -19,20 +19,9 @@ export function Invitations({
   onRepeat?: ((invitation: InviteValues) => void) | null;
 }) {
   const invitations = useSelector(actor, ({ context }) => context.invitations);
-  const failed = useSelector(actor, (snapshot) => snapshot.matches({ list: 'failed' }));
+  const failure = useLoadFailure(actor, { unread: words.invite.unread, again: words.again });
   const busy = useSelector(actor, (snapshot) => !snapshot.can({ type: 'revocation.requested', id: '' }));
-  if (failed) {
-    return (
-      <RetryNotice
-        retry={words.again}
-        onRetry={() => {
-          actor.send({ type: 'invitations.requested' });
-        }}
-      >
-        {words.invite.unread}
-      </RetryNotice>
-    );
-  }
+  if (failure) return failure;
   if (invitations.length === 0) return null;
   return (
     <InvitationRows title={words.invite.pending}>

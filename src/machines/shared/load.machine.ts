@@ -1,0 +1,114 @@
+import { assign, setup, type ActorRefFrom, type StateMachine } from 'xstate';
+import { serviceWatchNotProvided, type ServiceReached } from './connection';
+import { effects, promiseNotProvided } from './effects';
+import { problemOfEvent } from './problemOf';
+
+export interface LoadInput<Question = undefined> {
+  /** The subject of the notices about a failure. */
+  about: string;
+  /** The input of `read`. */
+  question?: Question;
+}
+
+export type LoadEvent = { type: 'load.requested' } | ServiceReached;
+
+interface LoadContext extends LoadInput<unknown> {
+  answer: unknown;
+}
+
+const questionOf = ({ context }: { context: LoadContext }) => context.question;
+const aboutOf = ({ context }: { context: LoadContext }) => ({ about: context.about });
+
+/**
+ * Loads what another machine shows. It ends with the answer: a failed call is repeated when the service answers again, or
+ * when the person asks.
+ * @see docs/machines.md#load
+ */
+export const loadMachine = setup({
+  types: {
+    input: {} as LoadInput<unknown>,
+    context: {} as LoadContext,
+    events: {} as LoadEvent,
+  },
+  actors: { read: promiseNotProvided<unknown, unknown>('read'), watchService: serviceWatchNotProvided },
+  actions: { ...effects, rememberAnswer: assign({ answer: (_, { answer }: { answer: unknown }) => answer }) },
+}).createMachine({
+  id: 'load',
+  context: ({ input }) => ({ ...input, answer: undefined }),
+  initial: 'loading',
+  output: ({ context }: { context: LoadContext }): unknown => context.answer,
+  states: {
+    loading: {
+      description: 'The answer is on its way; what was known before stays shown.',
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: questionOf,
+        onDone: {
+          target: 'loaded',
+          actions: [
+            { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
+            { type: 'retractNotices', params: aboutOf },
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'reportProblem',
+            params: ({ context, event }) => ({ ...problemOfEvent({ event }), ...aboutOf({ context }) }),
+          },
+        },
+      },
+    },
+    failed: {
+      description: 'The last call failed; the page says so, with a button that asks again.',
+      invoke: { id: 'watchService', src: 'watchService' },
+      on: { 'load.requested': { target: 'loading' }, 'service.reached': { target: 'loading' } },
+    },
+    loaded: { description: 'The answer has arrived, and is the output.', type: 'final' },
+  },
+});
+
+/** The running actor of a part that is being loaded. */
+export type LoadActor = ActorRefFrom<typeof loadMachine>;
+
+type Answering<Machine, Answer, Question> =
+  Machine extends StateMachine<
+    infer Context,
+    infer Event,
+    infer Children,
+    infer Actor,
+    infer Action,
+    infer Guard,
+    infer Delay,
+    infer Value,
+    infer Tag,
+    infer _Input,
+    infer _Output,
+    infer Emitted,
+    infer Meta,
+    infer Config
+  >
+    ? StateMachine<
+        Context,
+        Event,
+        Children,
+        Actor,
+        Action,
+        Guard,
+        Delay,
+        Value,
+        Tag,
+        LoadInput<Question>,
+        Answer,
+        Emitted,
+        Meta,
+        Config
+      >
+    : never;
+
+/** The machine that loads an `Answer` to a `Question`. */
+export type Load<Answer, Question = undefined> = Answering<typeof loadMachine, Answer, Question>;
+
+/** The load of an `Answer`, until its `read` is provided. */
+export const load = <Answer, Question = undefined>() => loadMachine as unknown as Load<Answer, Question>;

@@ -1,0 +1,13 @@
+import type { PromiseActorLogic } from 'xstate';
+import { load } from '../../src/machines/shared/load.machine';
+import { listener } from './actors';
+
+/** The load of a machine, with this call, and an outage that ends when the test says so. */
+export const loading = <Answer, Question>(
+  read: PromiseActorLogic<Answer, Question>,
+  watchService = listener().logic as never,
+) =>
+  load<Answer, Question>().provide({
+    actors: { read: read as unknown as PromiseActorLogic<unknown>, watchService },
+    actions: { retractNotices: () => undefined, reportProblem: () => undefined },
+  });
