@@ -1,14 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import {
-  comeBackSignedIn,
-  errorToast,
-  expect,
-  loseNextAnswer,
-  submitLogIn,
-  test,
-  type newcomer,
-} from './test';
+import { comeBackSignedIn, errorToast, expect, submitLogIn, test, type newcomer } from './test';
 
 const profile = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -29,40 +21,6 @@ async function openAccount(page: Page, account: ReturnType<typeof newcomer>) {
   await page.goto('/#/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
 }
-
-test('the account page is in the profile menu; signed out it leads to the log-in and back', async ({
-  page,
-  account,
-}) => {
-  await page.goto('/#/account');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
-  await submitLogIn(page, account);
-  await expect(page).toHaveURL(/#\/account$/);
-  await expect(section(page, 'Profile').getByLabel('Name')).toHaveValue(account.name);
-  await expect(section(page, 'Plan').getByRole('link', { name: 'See the plans' })).toBeVisible();
-  await page.goto('/#/support');
-  await profile(page, account.name).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
-  await expect(page).toHaveTitle('Account · ThreadKeep');
-});
-
-test('a changed name is in the navigation bar, in storage and in other tabs, and survives a reload', async ({
-  page,
-  context,
-  account,
-}) => {
-  await openAccount(page, account);
-  const other = await context.newPage();
-  await other.goto('/#/support');
-  await expect(profile(other, account.name)).toBeVisible();
-  await section(page, 'Profile').getByLabel('Name').fill('Ana Souza');
-  await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText('Your name was changed.')).toBeVisible();
-  for (const tab of [page, other]) await expect(profile(tab, 'Ana Souza')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('Ana Souza');
-  await page.reload();
-  await expect(section(page, 'Profile').getByLabel('Name')).toHaveValue('Ana Souza');
-});
 
 test('a new password needs the present one, keeps this device signed in, and signs out the other, which says why at its next call', async ({
   page,
@@ -128,23 +86,6 @@ test('a device that is signed out says why at its next call, and the others stay
   await expect(profile(page, account.name)).toBeVisible();
 });
 
-test('all other devices are signed out at once, and a page that opens there says why', async ({
-  page,
-  browser,
-  account,
-}) => {
-  const elsewhere = await browser.newPage();
-  await openAccount(elsewhere, account);
-  await openAccount(page, account);
-  await section(page, 'Devices').getByRole('button', { name: 'Sign out all other devices' }).click();
-  await expect(section(page, 'Devices').getByRole('listitem')).toHaveCount(1);
-  await expect(section(page, 'Devices').getByRole('heading')).toBeFocused();
-  await elsewhere.goto('/#/support');
-  await elsewhere.reload();
-  await expect(errorToast(elsewhere, toast)).toBeVisible();
-  await elsewhere.close();
-});
-
 test('a person downloads everything that is kept about them as one JSON file', async ({ page, account }) => {
   await openAccount(page, account);
   const downloaded = page.waitForEvent('download');
@@ -192,28 +133,6 @@ test('an account is deleted by its address and password, and is gone on every de
   await expect(page.getByRole('main').getByText('Incorrect email or password')).toBeVisible();
 });
 
-test('a deletion whose answer is lost ends at the log-in, which says that the account was deleted', async ({
-  page,
-  account,
-}) => {
-  await openAccount(page, account);
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByLabel('Email').fill(account.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
-  await loseNextAnswer(page, '**/v1/account/deletion');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByText('Server is unavailable').first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ has: page.getByRole('button') })).toHaveText([
-    /This account was deleted\./,
-  ]);
-  await expect(page.getByText('Your text is safe.')).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
-
 test('the account page tells until when the plan runs, and leads to where it is cancelled and to the receipts; who comes back to it sees the change', async ({
   page,
   context,
@@ -248,29 +167,4 @@ test('the account page tells until when the plan runs, and leads to where it is 
   });
   await expect(section(open, 'Plan').getByRole('listitem')).toContainText('Cancelled');
   expect(reads).toBe(1);
-});
-
-test('an account with a plan that renews is not deleted, and is led to where the plan is cancelled', async ({
-  page,
-  account,
-}) => {
-  await subscribe(page, account);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/#/account');
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill(account.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(errorToast(page, 'Your plan still renews.')).toBeVisible();
-  const isSeen = (message: Element) => {
-    const { left, width, top, bottom } = message.getBoundingClientRect();
-    return [top + 4, bottom - 4].every((y) =>
-      message.contains(document.elementFromPoint(left + width / 2, y)),
-    );
-  };
-  const message = dialog.getByRole('paragraph').filter({ hasText: 'Your plan still renews.' });
-  await expect.poll(() => message.evaluate(isSeen)).toBe(true);
-  await message.getByRole('button', { name: 'Manage plan' }).click();
-  await expect(page).toHaveURL(/\/dev\/store\?manage=/);
 });

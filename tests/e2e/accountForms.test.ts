@@ -130,39 +130,6 @@ test('the sign-up form keeps its place while a password is typed, and when no pl
   expect(await places()).toEqual(before);
 });
 
-test('forgot password begins with the address from the log-in page, says where the link went, and sends it again', async ({
-  page,
-  account,
-  mailbox,
-}) => {
-  await page.goto('/#/login');
-  await expect(field(page, 'Email')).toBeFocused();
-  await page.goto(`/#/login?email=${encodeURIComponent(account.email)}`);
-  await expect(field(page, 'Password')).toBeFocused();
-  await main(page).getByRole('link', { name: 'Forgot password' }).click();
-  await expect(field(page, 'Email')).toHaveValue(account.email);
-  await page.clock.install();
-  await main(page).getByRole('button', { name: 'Continue' }).click();
-  const address = main(page).getByRole('status').filter({ hasText: account.email });
-  await expect(address).toBeVisible();
-  await expect(field(page, 'Email')).toHaveCount(0);
-  await expect(page).toHaveURL(/#\/forgot-password/);
-  await expect(main(page).getByRole('button', { name: 'Change' })).toBeFocused();
-  const first = await mailbox.resetLink(account.email);
-  await expect(main(page).getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
-  await page.clock.runFor(30_000);
-  await main(page).getByRole('button', { name: 'Send again', exact: true }).click();
-  await expect(main(page).getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
-  await expect(async () => expect(await mailbox.resetLink(account.email)).not.toBe(first)).toPass();
-  await main(page).getByRole('button', { name: 'Change' }).click();
-  await expect(field(page, 'Email')).toBeFocused();
-  await expect(field(page, 'Email')).toHaveValue(account.email);
-  await expect(main(page).getByRole('link', { name: 'Back', exact: true })).toHaveAttribute(
-    'href',
-    '#/signup',
-  );
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -56,30 +56,6 @@ test('a person who has an account opens an invitation, logs in and joins the tea
   await elsewhere.close();
 });
 
-test('who is signed in already joins by the link alone, and as a student finds a page of their own instead of the list', async ({
-  emptyList: page,
-  account,
-  browser,
-  request,
-}) => {
-  const guest = newcomer('Mia Holm');
-  await register(request, guest);
-  const link = await invite(page, guest, 'Student');
-
-  const elsewhere = await browser.newContext();
-  const theirs = await elsewhere.newPage();
-  await comeBackSignedIn(theirs, guest);
-  await theirs.goto(link);
-  await expect(
-    theirs.getByText(`${account.name} invited you to join their team as a student.`),
-  ).toBeVisible();
-  await theirs.getByRole('button', { name: 'Join the team' }).click();
-  await expect(theirs.getByRole('heading', { name: 'You don’t have access' })).toBeVisible();
-  await theirs.getByRole('link', { name: 'Set up the extension' }).click();
-  await expect(theirs).toHaveURL(/#\/welcome$/);
-  await elsewhere.close();
-});
-
 test('an invitation that was not followed is found again on the account page; the team that it joins can be left there', async ({
   emptyList: page,
   account,

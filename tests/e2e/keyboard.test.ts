@@ -1,5 +1,3 @@
-import { emails } from '../../src/content/emails';
-import { posts } from '../../src/content/posts';
 import { press, tabTo, type } from './keyboard';
 import { expect, hydrated, newcomer, test } from './test';
 
@@ -47,23 +45,5 @@ test.describe('with the keyboard only, a user', () => {
     await press(page, dialog.getByRole('button', { name: 'Set reminder' }));
     await expect(dialog).toBeHidden();
     await expect(page.getByText('We’ll remind you in 4 weeks.')).toBeVisible();
-  });
-  test('goes through the tabs of both sets and copies their texts', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-    await page.goto('/#/affiliate-program');
-    await hydrated(page);
-    await tabTo(page, page.getByRole('tab', { name: /^Post1\b/ }));
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: /^Post3\b/ })).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await press(page, page.getByRole('button', { name: 'Copy Post2' }));
-    await expect.poll(clipboard).toBe(posts[1]);
-    await tabTo(page, page.getByRole('tab', { name: /^Email1\b/ }));
-    await page.keyboard.press('End');
-    await expect(page.getByRole('tabpanel', { name: 'Email15' })).toBeVisible();
-    await press(page, page.getByRole('button', { name: 'Copy Email15' }));
-    await expect.poll(clipboard).toContain(emails[14]?.body);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, rowOf, test } from './members';
-import { expect, submitLogIn } from './test';
+import { expect } from './test';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const nameIn = (page: Page) => dialog(page).getByRole('textbox', { name: 'Name', exact: true });
@@ -34,26 +34,6 @@ test('a form that is closed in whatever way stays on the page, and shows what wa
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toHaveCount(0);
     });
-});
-
-test('what was typed is gone once it is sent, or discarded', async ({ list: page }) => {
-  await openForm(page);
-  await nameIn(page).fill('Ada King');
-  await page.keyboard.press('Escape');
-  await openForm(page);
-  await dialog(page).getByRole('button', { name: 'Add member' }).click();
-  await expect(page.getByText('Student Create Successfully!')).toBeVisible();
-  await openForm(page);
-  await expect(nameIn(page)).toHaveValue('');
-  await nameIn(page).fill('Bo Moss');
-  await page.keyboard.press('Escape');
-  await openForm(page);
-  await dialog(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(nameIn(page)).toHaveValue('');
-  await expect(dialog(page).getByRole('button', { name: 'Discard' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await openForm(page);
-  await expect(nameIn(page)).toHaveValue('');
 });
 
 test('each member’s form keeps its own text, over what the service has, also when the page is left meanwhile; so do an invitation and a class', async ({
@@ -153,33 +133,6 @@ const peopleFile = {
 const openImport = (page: Page) => page.getByRole('button', { name: 'Import', exact: true }).click();
 const filePicker = (page: Page) => dialog(page).getByLabel('Choose a CSV file, or drop it here');
 
-test('a file that was chosen is there again however the dialog was closed, until it is discarded or sent', async ({
-  list: page,
-}) => {
-  await openImport(page);
-  await filePicker(page).setInputFiles(peopleFile);
-  for (const close of Object.values(ways)) {
-    await expect(dialog(page).getByText(/^1 row\./)).toBeVisible();
-    await close(page);
-    await expect(dialog(page)).toHaveCount(0);
-    await openImport(page);
-    await expect(dialog(page).getByText('people.csv')).toBeVisible();
-  }
-  await dialog(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(filePicker(page)).toBeVisible();
-  await expect(dialog(page).getByText('1 row.')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await openImport(page);
-  await filePicker(page).setInputFiles(peopleFile);
-  await page.goBack();
-  await openImport(page);
-  await dialog(page).getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(dialog(page).getByText('1 member imported.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await openImport(page);
-  await expect(filePicker(page)).toBeVisible();
-});
-
 test('steps back close the question about an import, then its dialog, and the import goes on', async ({
   list: page,
 }) => {
@@ -211,24 +164,4 @@ test('a link that is pressed in a dialog takes its place in the history', async 
   await expect(page).toHaveURL(/#\/draft-model/);
   await page.goBack();
   await expect(page).toHaveURL(/#\/pricing/);
-});
-
-test('what stood in a form when another tab logged out is there again after the log-in', async ({
-  list: page,
-  context,
-  account,
-}) => {
-  await openForm(page);
-  await nameIn(page).fill('Ada King');
-  const other = await context.newPage();
-  await other.goto('/#/pricing');
-  await other.getByRole('button', { name: account.name }).click();
-  await other.getByRole('button', { name: 'Log Out' }).click();
-  await expect(other.getByText('LogOut Successfully!!!')).toBeVisible();
-  await expect(page).toHaveURL(/#\/login/);
-  await page.bringToFront();
-  await submitLogIn(page, account);
-  await openForm(page);
-  await expect(nameIn(page)).toHaveValue('Ada King');
-  await expect(dialog(page).getByText('This is what you typed before.')).toBeVisible();
 });

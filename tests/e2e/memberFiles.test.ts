@@ -1,16 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { namesIn, test } from './members';
 import { errorToast, expect } from './test';
-
-const exports = (
-  JSON.parse(readFileSync('tests/corpus/member-files.json', 'utf8')) as {
-    file: string;
-    who: string;
-    members: string[];
-  }[]
-).slice(0, 10);
 
 const csv = (text: string) => ({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 const filePicker = (dialog: Locator) => dialog.getByLabel('Choose a CSV file, or drop it here');
@@ -116,20 +107,6 @@ test('a file says what is in it, or why it is refused; its import can be tried a
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(namesIn(page)).toHaveText(['Ada', 'Bo']);
 });
-
-for (const { file, who, members } of exports)
-  test(`the file of ${who} is imported as it is`, async ({ emptyList: page }) => {
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await filePicker(dialog).setInputFiles(`tests/corpus/member-files/${file}`);
-    await importButton(dialog).click();
-    const people = members.length === 1 ? '1 member' : `${members.length} members`;
-    await expect(page.getByRole('dialog', { name: 'Import finished' })).toContainText(`${people} imported`);
-    await page.getByRole('button', { name: /^View the/ }).click();
-    const names = members.map((member) => member.split(' | ')[0] ?? '');
-    await expect(namesIn(page)).toHaveCount(names.length);
-    expect((await namesIn(page).allTextContents()).sort()).toEqual(names.sort());
-  });
 
 test('what a column means can be changed before the file is sent, and is what is imported', async ({
   emptyList: page,
@@ -276,17 +253,6 @@ test('an import goes on while other pages are open, and leads from there to who 
   await expect(page).toHaveURL(/#\/members\?/);
   await expect(namesIn(page)).toHaveText(['Yuki', 'Zoe']);
   await expect(bar).toHaveCount(0);
-});
-
-test('an import that ends while its person is back at the list refreshes the list', async ({
-  list: page,
-}) => {
-  const release = await importInBackground(page);
-  await page.goto('/#/pricing');
-  await page.goBack();
-  await expect(namesIn(page).filter({ hasText: 'Bo Larsen' })).toHaveCount(1);
-  release();
-  await expect(namesIn(page).filter({ hasText: 'Yuki' })).toHaveCount(1);
 });
 
 test('a log-out ends a running import, and says so', async ({ list: page }) => {

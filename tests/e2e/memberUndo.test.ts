@@ -1,4 +1,4 @@
-import { addPeople, choose, namesIn, openMembers, rowOf, test } from './members';
+import { choose, namesIn, rowOf, test } from './members';
 import { brokenWords, errorToast, expect } from './test';
 
 test('a deleted member is brought back with every field, in every tab at its next fetch', async ({
@@ -69,70 +69,6 @@ test('an undo that is pressed during an outage is done once the service answers,
   await expect(page.getByText('1 member is back.')).toBeVisible();
   await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh']);
   expect(loads).toBe(0);
-});
-
-test('a deletion can be undone on another page', async ({ list: page }) => {
-  await choose(page, 'Ada Lovelace', 'Delete');
-  await page.getByRole('button', { name: 'Delete member' }).click();
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await undo.focus();
-  await page.goto('/#/pricing');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await undo.click();
-  await expect(page.getByText('1 member is back.')).toBeVisible();
-  await page.goto('/#/members');
-  await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh']);
-});
-
-test('an undo that comes too late says so, and one whose username is taken names who is not back', async ({
-  list: page,
-}) => {
-  const remove = async () => {
-    await choose(page, 'Ada Lovelace', 'Delete');
-    await page.getByRole('button', { name: 'Delete member' }).click();
-  };
-  await remove();
-  await page.getByRole('button', { name: 'Add member' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Lovelace');
-  await dialog.getByRole('textbox', { name: 'Username' }).fill('ada.l');
-  await page.getByRole('button', { name: 'Undo' }).focus();
-  await dialog.getByRole('textbox', { name: 'Username' }).press('Enter');
-  await expect(page.getByText('Student Create Successfully!')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(errorToast(page, 'Ada Lovelace isn’t back')).toBeVisible();
-  await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh']);
-
-  await page.route('**/v1/members/deletions/*/undo', (route) =>
-    route.fulfill({ status: 404, json: { code: 404, message: 'It’s too late to undo this deletion.' } }),
-  );
-  await remove();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(errorToast(page, 'It’s too late to undo this deletion.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  await expect(namesIn(page)).toHaveText(['Bo Larsen', 'Cleo Marsh']);
-});
-
-test('everybody who matches is selected beyond what is loaded, deleted, and brought back', async ({
-  page,
-  request,
-  account,
-}) => {
-  await addPeople(request, account, 60);
-  await openMembers(page, account);
-  await page.getByRole('checkbox', { name: 'Select Person 00' }).check();
-  const bar = page.getByRole('group', { name: 'Selection' });
-  await bar.getByRole('button', { name: 'Select all 60' }).click();
-  await expect(bar).toContainText('All 60 selected');
-  await expect(page.getByRole('checkbox', { name: 'Select Person 05' })).toBeChecked();
-  await bar.getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete 60 members?' });
-  await expect(question).toContainText('Person 00, Person 01, Person 02 and 57 more');
-  await question.getByRole('button', { name: 'Delete 60 members' }).click();
-  await expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('60 members are back.')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('60 students');
 });
 
 test('deletions that are on their way are all done when the list is left, and a reload asks first', async ({

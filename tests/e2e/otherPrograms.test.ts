@@ -114,24 +114,6 @@ test('a log-in takes what a password manager has filled in without an event', as
   await expect(page.getByRole('button', { name: account.name })).toBeVisible();
 });
 
-test('a link that a mail program has damaged opens the page that it was for', async ({ page }) => {
-  const invitation = 'email=mia%40school.example&amp;role=User&amp;teamId=t1&amp;profileName=%7B%7D';
-  for (const [link, url] of [
-    [`/reset-password%23/reset-password?token=${'a'.repeat(43)}.`, /#\/reset-password$/],
-    ['/Pricing).', /#\/Pricing$/],
-    ['/policy%23payments.', /#\/policy#payments$/],
-    ['/#/login?email=ana+crm@example.com', /email=ana%2Bcrm/],
-    [`/#/signup?${invitation}`, /&role=User&teamId=t1&profileName/],
-  ] as const) {
-    await page.goto('about:blank');
-    const answer = await page.goto(link);
-    expect(answer?.status(), link).toBe(200);
-    await hydrated(page);
-    await expect(page).toHaveURL(url);
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0);
-  }
-});
-
 test('a damaged link that is pasted into an open page is repaired as well', async ({ page }) => {
   await page.goto('/#/login');
   await hydrated(page);

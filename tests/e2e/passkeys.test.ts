@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  addSecondKey,
-  comeBackSignedIn,
-  confirmAddress,
-  errorToast,
-  expect,
-  hydrated,
-  newcomer,
-  submitLogIn,
-  test,
-} from './test';
+import { addSecondKey, comeBackSignedIn, confirmAddress, errorToast, expect, test } from './test';
 
 test.beforeEach(async ({ request, account, mailbox }) => {
   await confirmAddress(request, account, await mailbox.addressLink(account.email));
@@ -132,62 +122,4 @@ test('a sensitive change asks for the password or a passkey, and goes on once on
   // The device keeps one passkey for an account.
   await expect(errorToast(page, 'No passkey was given.')).toBeVisible();
   await expect(section(page).getByRole('listitem')).toHaveCount(1);
-});
-
-test('a passkey proves who changes the address, and without one the dialog stays for the password', async ({
-  page,
-  account,
-}) => {
-  const device = await addAuthenticator(page);
-  await comeBackSignedIn(page, account);
-  await page.goto('/#/account');
-  await section(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('The passkey was added.')).toBeVisible();
-  let isRefused = true;
-  await page.route('**/v1/account/address', async (route) => {
-    if (route.request().method() !== 'POST' || !isRefused) return route.continue();
-    isRefused = false;
-    const message = 'First, confirm that it’s you.';
-    return route.fulfill({ status: 428, json: { code: 428, message, requestId: 'held-back' } });
-  });
-  const { email } = newcomer();
-  await page.getByRole('button', { name: 'Change email address' }).click();
-  const change = dialog(page, 'Change your email address');
-  await change.getByLabel('Email').fill(email);
-  await change.getByRole('button', { name: 'Send the link' }).click();
-  const question = dialog(page, 'Confirm that it’s you');
-  await device.recognizes(false);
-  await question.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(errorToast(page, 'No passkey was given.')).toBeVisible();
-  await expect(question.getByLabel('Password', { exact: true })).toBeEditable();
-  await device.recognizes(true);
-  const proven = page.waitForResponse('**/v1/account/proof/passkey');
-  await question.getByRole('button', { name: 'Use a passkey' }).click();
-  expect((await proven).ok()).toBe(true);
-  await expect(page.getByText('We’ve emailed the link.')).toBeVisible();
-  await expect(page.getByText(`Open the link that we emailed to ${email}`)).toBeVisible();
-});
-
-test('a log-in with a passkey signs in the other tab, a log-out signs both out, and the password still logs in', async ({
-  page,
-  context,
-  account,
-}) => {
-  const device = await addAuthenticator(page);
-  await comeBackSignedIn(page, account);
-  await page.goto('/#/account');
-  await section(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('The passkey was added.')).toBeVisible();
-  await logOut(page, account.name);
-  const other = await context.newPage();
-  await other.goto('/#/support');
-  await hydrated(other);
-  await page.goto('/#/login');
-  for (const tab of [page, other]) await expect(userMenu(tab, account.name)).toBeVisible();
-  await logOut(other, account.name);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await device.isWilling(false);
-  await page.goto('/#/login');
-  await submitLogIn(page, account);
-  await expect(userMenu(page, account.name)).toBeVisible();
 });

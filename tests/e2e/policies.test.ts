@@ -1,5 +1,5 @@
 import { scripts } from './watchPage';
-import { expect, hold, logIn, submitLogIn, test } from './test';
+import { expect, hold, logIn, test } from './test';
 
 test('a section of a policy is opened from the contents with the keyboard, below the bar, and left by going back', async ({
   page,
@@ -81,30 +81,4 @@ test('a printed policy is its text alone, in dark letters', async ({ page }) => 
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Add to Chrome' })).toHaveCount(0);
-});
-
-test('each right that the account page grants is a link to its section there, also by way of a log-in', async ({
-  page,
-  account,
-}) => {
-  const rights = page.getByRole('region', { name: 'Your rights' }).getByRole('link');
-  const main = page.getByRole('main');
-  await page.goto('/#/policy#rights');
-  // The page scrolls to its section once it responds: a click before would miss the link.
-  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
-  await rights.filter({ hasText: 'Delete your account' }).click();
-  // The policy stays until the log-in page is there, and has names with “Email” of its own.
-  await expect(main.getByRole('button', { name: 'Log in' })).toBeVisible();
-  await submitLogIn(page, account);
-  await expect(main.getByRole('heading', { name: 'Your data' })).toBeFocused();
-  await expect(main.getByRole('button', { name: 'Delete account' })).toBeInViewport();
-
-  await page.goto('/#/policy#rights');
-  const sections = ['Profile', 'Two-step log-in', 'Devices', 'Your data', 'Your data'];
-  await expect(rights).toHaveCount(sections.length);
-  for (const [index, section] of sections.entries()) {
-    await rights.nth(index).click();
-    await expect(main.getByRole('heading', { name: section })).toBeFocused();
-    await page.goBack();
-  }
 });

@@ -115,20 +115,6 @@ test('who loses the answer to the right code learns that the app is on, and make
   await expect(told).toBeHidden();
 });
 
-test('an app that was added elsewhere is shown where one is to be added', async ({
-  page,
-  account,
-  request,
-}) => {
-  await comeBackSignedIn(page, account);
-  await page.goto('/#/account');
-  await expect(section(page)).toContainText('You log in with your password only.');
-  await addSecondKey(request, account);
-  await section(page).getByRole('button', { name: 'Set up an authenticator app' }).click();
-  await expect(errorToast(page, 'Your account has an authenticator app already.')).toBeVisible();
-  await expect(section(page)).toContainText('10 recovery codes left');
-});
-
 test('a log-in that waits for a code survives a reload, and is over once it is left, or when the code comes too late', async ({
   page,
   account,
@@ -164,22 +150,4 @@ test('a log-in that waits for a code survives a reload, and is over once it is l
   await expect(page.getByRole('banner').getByRole('button', { name: account.name })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: account.name })).toBeVisible();
-});
-
-test('a code that is given in one tab signs in the other, which waits for one, too', async ({
-  page,
-  context,
-  account,
-  request,
-}) => {
-  const { secret } = await addSecondKey(request, account);
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await awaitCode(tab, account, '/#/login?redirectTo=/support');
-  }
-  await giveCode(page, nextCode(secret));
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('banner').getByRole('button', { name: account.name })).toBeVisible();
-    await expect(tab).toHaveURL(/#\/support$/);
-  }
 });

@@ -1,46 +1,11 @@
 import type { Page } from '@playwright/test';
-import { comeBackSignedIn, errorToast, expect, expireAccessToken, fillInLogIn, logIn, test } from './test';
+import { comeBackSignedIn, errorToast, expect, fillInLogIn, logIn, test } from './test';
 
 const profile = (page: Page, { name }: { name: string }) =>
   page.getByRole('banner').getByRole('button', { name });
 const offer = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
 const storedItems = (page: Page) => page.evaluate(() => localStorage.length);
 const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem('access.token'));
-
-test('a session survives a reload, is confirmed by the service, and refreshes an expired access token unnoticed', async ({
-  page,
-  account,
-}) => {
-  await logIn(page, account);
-  const confirmed = page.waitForResponse('**/v1/auth/authenticate');
-  await page.reload();
-  expect((await confirmed).status()).toBe(200);
-  await expect(profile(page, account)).toBeVisible();
-
-  await expireAccessToken(page);
-  const refreshed = page.waitForResponse('**/v1/auth/refresh-tokens');
-  await page.reload();
-  expect((await refreshed).status()).toBe(200);
-  await expect(profile(page, account)).toBeVisible();
-  await expect.poll(() => accessToken(page)).not.toBe('expired');
-});
-
-test('a page never shows the log-in link to a signed-in user while it loads', async ({ page, account }) => {
-  await comeBackSignedIn(page, account);
-  const held: (() => void)[] = [];
-  await page.route('**/assets/index-*.js', async (route) => {
-    await new Promise<void>((release) => held.push(release));
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  const offers = page.getByRole('banner').getByRole('link', { name: /^(Log in|Sign Up|Add to Chrome)$/ });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(offers).toHaveCount(0);
-  await expect.poll(() => held.length).toBe(1);
-  held[0]?.();
-  await expect(profile(page, account)).toBeVisible();
-  await expect(offers).toHaveCount(0);
-});
 
 test('logging out opens the home page, clears storage, and signs out the other tab too', async ({
   page,
@@ -112,31 +77,6 @@ test('logging in works in a browser that denies storage', async ({ page, account
   });
   await logIn(page, account);
   await expect(profile(page, account)).toBeVisible();
-});
-
-test('a log-in that is lost while the service answers says so until it is sent again', async ({
-  page,
-  account,
-}) => {
-  await page.clock.install();
-  await page.goto('/#/login');
-  const submit = await fillInLogIn(page, account);
-  await page.route('**/v1/auth/login', (route) => route.abort());
-  const inline = page.getByRole('main').getByText('Server is unavailable');
-  for (const _ of ['first', 'second']) {
-    await submit.click();
-    await expect(page.getByText('A request didn’t get through.')).toBeVisible();
-    await expect(submit).toBeEnabled();
-    await page.clock.runFor(10_000);
-    await expect(page.getByText('A request didn’t get through.')).toBeHidden();
-    await expect(inline).toBeVisible();
-    await expect(errorToast(page, 'Server is unavailable')).toHaveCount(1);
-    await expect(page.getByText('You’re back online.')).toBeHidden();
-  }
-  await page.unroute('**/v1/auth/login');
-  await submit.click();
-  await expect(page.getByText('Login Successfully!')).toBeVisible();
-  await expect(page.getByText('Server is unavailable')).toHaveCount(0);
 });
 
 test.describe('an unreachable service', () => {

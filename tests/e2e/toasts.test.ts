@@ -15,16 +15,6 @@ async function arriveUnderModal(page: Page, account: Parameters<typeof submitLog
   return dialog;
 }
 
-test('a toast can be read and dismissed while a modal is open, and the modal stays', async ({
-  page,
-  account,
-}) => {
-  const dialog = await arriveUnderModal(page, account);
-  await dismiss(success(page)).click();
-  await expect(success(page)).toHaveCount(0);
-  await expect(dialog).toBeVisible();
-});
-
 test('a toast stays when the modal that it was shown over is closed, and on another page', async ({
   page,
   account,
@@ -108,28 +98,6 @@ test('a page opened while the connection breaks shows every notice, also after t
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await logIn.click();
   await expect(success(page)).toBeVisible();
-});
-
-test('without the toast script a bar of the page says an error until it is dismissed, and what has succeeded', async ({
-  page,
-  account,
-}) => {
-  await page.route(/\/assets\/Toastify.*/, (route) => route.fulfill({ status: 404 }));
-  await page.goto('/#/login?redirectTo=%2Fsupport');
-  const password = page.getByLabel('Password', { exact: true });
-  const error = page.getByRole('status').filter({ hasText: 'Incorrect email or password' });
-  await page.getByLabel('Email').fill(account.email);
-  await password.fill('not the password');
-  await password.press('Enter');
-  await expect(error).toBeVisible();
-  await error.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(error).toHaveCount(0);
-  await password.press('Enter');
-  await expect(error).toBeVisible();
-  await password.fill(account.password);
-  await password.press('Enter');
-  await expect(success(page)).toBeVisible();
-  await expect(error).toHaveCount(0);
 });
 
 /** Whether the middle of an element is on the screen and nothing lies over it. */

@@ -40,24 +40,6 @@ test('the first clip plays on arrival, muted in a loop, while half of it is visi
   await expectPlaying(true);
 });
 
-test('a clip plays alone on a page with several, and is paused and played with the keyboard', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 2600 });
-  await page.goto('/#/welcome');
-  const clips = page.locator('video');
-  await expect(clips).toHaveCount(3);
-  const playing = () =>
-    clips.evaluateAll((videos: HTMLVideoElement[]) => videos.map(({ paused }) => !paused));
-  await expect.poll(playing).toEqual([true, false, false]);
-  await page.getByRole('button', { name: 'Pause video: Download & Install' }).press('Enter');
-  await expect.poll(() => clips.first().evaluate(isPlaying)).toBe(false);
-  await page.getByRole('button', { name: 'Play video: Download & Install' }).press('Space');
-  await expect.poll(playing).toEqual([true, false, false]);
-  await page.getByRole('button', { name: 'Play video: Set Up Tags' }).click();
-  await expect.poll(playing).toEqual([false, false, true]);
-});
-
 test('with reduced motion a clip is a poster with a play button, also before scripts load, and comes into view when it plays', async ({
   page,
 }) => {

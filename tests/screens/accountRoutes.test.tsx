@@ -40,18 +40,6 @@ const arrange = async (address: string, stored: User | null) => {
 };
 
 describe('the log-in page', () => {
-  it('goes to the redirectTo of the newest link, also when the link is opened in the same tab', async () => {
-    // As in a browser without passkeys, which loads nothing for them.
-    expect('PublicKeyCredential' in window).toBe(false);
-    const { user, actors, effects } = await arrange('/login', null);
-    await user.click(screen.getByRole('link', { name: 'members' }));
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), ana.email);
-    await user.type(screen.getByLabelText('Password'), 'plum');
-    await user.click(screen.getByRole('button', { name: 'Log in' }));
-    actors.submit.last().resolve(undefined);
-    await expect.poll(() => effects.navigate.mock.calls).toEqual([['/members']]);
-  });
-
   it.each([
     ['/login', 'at /'],
     ['/login?redirectTo=%2Fmembers%3Fclass%3DSpring', 'at /members?class=Spring'],

@@ -63,18 +63,6 @@ describe('the feedback page', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('keeps the input when sending fails', async () => {
-    const { user, sendFeedback, reportProblem } = arrange();
-    await user.click(screen.getByRole('checkbox', { name: 'Other' }));
-    await user.type(note(), 'Moved away');
-    await user.click(submit());
-    sendFeedback.last().reject(refusal(taken));
-    await screen.findByRole('button', { name: 'Submit' });
-    expect(reportProblem.mock.calls[0]?.[1]).toEqual({ problem: taken, about: 'feedback' });
-    expect(note().value).toBe('Moved away');
-    expect(screen.getByRole('checkbox', { name: 'Other', checked: true })).toBeDefined();
-  });
-
   it('says above the button why sending failed, which the toast announces, until the answer is changed', async () => {
     const { user, sendFeedback } = arrange();
     await user.click(screen.getByRole('checkbox', { name: 'Other' }));

@@ -44,13 +44,6 @@ describe('a lazy part', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is rendered once its script has loaded', async () => {
-    const Part = lazyPart(() => Promise.resolve(Arrived));
-    await show(<Part />);
-    await after(500);
-    expect(screen.getByText('arrived')).toBeDefined();
-  });
-
   it('whose script fails to load shows an error in its own place only, and can be retried', async () => {
     const { load, comeBack } = connection();
     const Part = lazyPart(load);

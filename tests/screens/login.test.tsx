@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Login } from '../../src/screens/account/Login';
-import { invalid, refusal, taken } from '../support/actors';
+import { refusal, taken } from '../support/actors';
 import { keyboardOf, renderScreen } from '../support/renderScreen';
 import { isDisabled } from '../support/isDisabled';
 
@@ -40,22 +40,6 @@ describe('the log-in page', () => {
     expect(isDisabled(busy)).toBe(true);
   });
 
-  it('sends on Enter', async () => {
-    const { user, fill, actors } = arrange();
-    await fill();
-    await user.keyboard('{Enter}');
-    expect(actors.submit.calls).toHaveLength(1);
-  });
-
-  it('goes to redirectTo', async () => {
-    const { user, fill, submit, actors, effects } = arrange('/pricing');
-    await fill();
-    await user.click(submit);
-    actors.submit.last().resolve(undefined);
-    await expect.poll(() => effects.navigate.mock.calls).toEqual([['/pricing']]);
-    expect(effects.notify.mock.calls[0]?.[0].text).toBe('Login Successfully!');
-  });
-
   it('shows an error for missing fields, next to the form and linked to the field', async () => {
     const { user, submit, email, password, actors } = arrange();
     await user.type(email, 'ana@school.example');
@@ -83,18 +67,6 @@ describe('the log-in page', () => {
     expect(password).toHaveProperty('value', 'correct horse');
   });
 
-  it('shows the service’s message for a field at that field until the field is changed', async () => {
-    const { user, fill, submit, actors, email } = arrange();
-    await fill();
-    await user.click(submit);
-    actors.submit.last().reject(refusal(invalid));
-    const words = 'Must be at most 254 characters Enter a valid email address';
-    const message = await screen.findByText(words);
-    expect(email.getAttribute('aria-describedby')).toContain(message.id);
-    await user.type(email, 'x');
-    expect(screen.queryByText(words)).toBeNull();
-  });
-
   it('shows and hides the password', async () => {
     const { user, password } = arrange();
     await user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -110,13 +82,6 @@ describe('the log-in page', () => {
     expect(screen.getByText('Caps Lock is on')).toBeDefined();
     await user.keyboard('{CapsLock}a');
     expect(screen.queryByText('Caps Lock is on')).toBeNull();
-  });
-
-  it('accepts a pasted password', async () => {
-    const { user, password } = arrange();
-    await user.click(password);
-    await user.paste('correct horse');
-    expect(password).toHaveProperty('value', 'correct horse');
   });
 
   it('has a Remember me box, and links to password recovery and sign-up that keep redirectTo', () => {

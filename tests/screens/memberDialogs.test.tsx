@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { renderUnstyled } from '../support/renderUnstyled';
 import { expect, it, vi } from 'vitest';
 import type { FieldsActor } from '../../src/machines/shared/fields.machine';
-import { invalid, controlled, refusal, unreachable } from '../support/actors';
+import { controlled, refusal } from '../support/actors';
 import { isDisabled } from '../support/isDisabled';
 import { keyboardOf } from '../support/renderScreen';
 import { operate, show } from '../support/stages/shownStage';
@@ -48,19 +48,6 @@ it.each([
     actor.send({ type: 'deletion.requested', ids: names, names });
   });
   expect(screen.getByRole('dialog').textContent).toContain(text);
-});
-
-it('a file that the service refuses shows the service’s reason in the dialog', async () => {
-  const { actor, perform } = await show('memberImport', 'before an import');
-  for (const step of ['the dialog is opened', 'a file is chosen', 'the file is read', 'the file is sent'])
-    await perform(step);
-  act(() => {
-    actor.send({
-      type: 'import.stopped',
-      problem: { ...invalid, fields: { file: ['This file is empty.'] } },
-    });
-  });
-  expect(screen.getByText('This file is empty.')).toBeDefined();
 });
 
 it('an import names the rows that it could not import, with the reasons, and offers them as a file', async () => {
@@ -130,21 +117,6 @@ const invitation: Invitation = {
   expiresAt: '2030-01-08T00:00:00Z',
   status: 'pending',
 };
-
-it('loading the invitations can be retried after a failure', async () => {
-  const fetchInvitations = controlled<readonly Invitation[]>();
-  const actor = createActor(
-    invitationsMachine.provide({
-      actors: { load: loading(fetchInvitations.logic) },
-    }),
-  ).start();
-  renderUnstyled(<Invitations actor={actor} />);
-  fetchInvitations.last().reject(refusal(unreachable));
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  fetchInvitations.last().resolve([invitation]);
-  // An address breaks before its host, not in a word.
-  expect((await screen.findByText('bo@school.example')).innerHTML).toBe('bo<wbr>@school.example');
-});
 
 it('an invitation that was just sent again is revoked once its new id is known', async () => {
   const fetchInvitations = controlled<readonly Invitation[]>();

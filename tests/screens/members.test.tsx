@@ -218,25 +218,6 @@ describe('the member list', () => {
     expect(await screen.findByText('AA')).toBeDefined();
   });
 
-  it('announces that it is loading, and then the number of members', async () => {
-    const { fetchPage } = await arrange();
-    expect(said()).toContain('Loading members');
-    fetchPage.last().resolve(pageOf(people(2), { totalResults: 1284, next: 'more' }));
-    expect(await screen.findByText('1,284 students')).toBeDefined();
-    await eventually(() => {
-      expect(fetchPage.calls).toHaveLength(2);
-    });
-    fetchPage.last().resolve(pageOf([memberOf('Zoe')], { page: 2, totalResults: 1284 }));
-    await screen.findByText('Zoe');
-    expect(said()).toContain('3 loaded of 1,284 students');
-  });
-
-  it('says that there are more than were counted', async () => {
-    const { fetchPage } = await arrange();
-    fetchPage.last().resolve(pageOf(people(2), { totalResults: 1000, totalIsExact: false, next: 'more' }));
-    expect(await screen.findByText('1,000+ students')).toBeDefined();
-  });
-
   it('calls a member of the role "User" a student', async () => {
     const { fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf([memberOf('Ada')]));
@@ -286,39 +267,6 @@ describe('the member list', () => {
     expect(fetchPage.calls).toHaveLength(3);
   });
 
-  it('loads on after a refresh that took the place of the next page', async () => {
-    const { user, fetchPage } = await arrange();
-    fetchPage.last().resolve(pageOf(people(2), { totalResults: 3, next: 'third' }));
-    await eventually(() => {
-      expect(fetchPage.calls).toHaveLength(2);
-    });
-    await user.click(screen.getByRole('button', { name: 'Refresh list' }));
-    expect(fetchPage.last().input.after).toBeNull();
-    fetchPage.last().resolve(pageOf(people(2), { page: 0, totalResults: 3, next: 'third' }));
-    await eventually(() => {
-      expect(fetchPage.last().input.after).toBe('third');
-    });
-  });
-
-  it('shows every member again after a refresh and a scroll to its end', async () => {
-    const { user, fetchPage } = await arrange();
-    const all = people(12);
-    const end = { totalResults: 12, total: 12 };
-    fetchPage.last().resolve(pageOf(all, end));
-    await screen.findByText('End of list');
-    await user.click(screen.getByRole('button', { name: 'Refresh list' }));
-    fetchPage.last().resolve(pageOf(all.slice(0, 10), { ...end, page: 0, next: 'n1' }));
-    await eventually(() => {
-      expect(fetchPage.last().input.after).toBe('n1');
-    });
-    const { page } = fetchPage.last().input;
-    fetchPage.last().resolve(pageOf(all.slice(10), { ...end, page }));
-    await screen.findByText('End of list');
-    const last = screen.getByRole('button', { name: 'Person 11' }).closest('[role="row"]');
-    expect(last?.getAttribute('aria-rowindex')).toBe('13');
-    expect(screen.getByRole('button', { name: 'Person 0' })).toBeDefined();
-  });
-
   it('says at its end that others have changed it meanwhile, and offers to refresh it', async () => {
     const { user, fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf(people(2), { totalResults: 3, next: 'third' }));
@@ -330,16 +278,6 @@ describe('the member list', () => {
     fetchPage.last().resolve(pageOf(people(5)));
     expect(await screen.findByText('5 students')).toBeDefined();
     expect(screen.queryByText('The list has changed meanwhile.')).toBeNull();
-  });
-
-  it('shows why it could not be loaded, and offers a retry', async () => {
-    const { user, fetchPage } = await arrange();
-    fetchPage.last().reject(refusal(unreachable));
-    await screen.findByRole('heading', { name: 'Couldn’t load the members' });
-    expect(screen.getByText('Server is unavailable')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    fetchPage.last().resolve(pageOf([memberOf('Ada')]));
-    expect(await screen.findByRole('button', { name: 'Ada' })).toBeDefined();
   });
 
   it('that is empty shows how to add members', async () => {
@@ -357,17 +295,6 @@ describe('the member list', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  it('without a match for the search and the role also leads to the other roles', async () => {
-    const { user, fetchPage } = await searchInVain();
-    await user.click(await screen.findByRole('button', { name: 'Show everyone' }));
-    await eventually(() => {
-      expect(fetchPage.last().input.query).toMatchObject({ search: 'zz', role: '' });
-    });
-    fetchPage.last().resolve(pageOf([]));
-    expect(await screen.findByText('Try other words.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Show everyone' })).toBeNull();
-  });
-
   it('without a member of a role leads to the other roles', async () => {
     const { user, fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf([memberOf('Ada')]));
@@ -381,42 +308,6 @@ describe('the member list', () => {
     await eventually(() => {
       expect(fetchPage.last().input.query.role).toBe('');
     });
-  });
-
-  it('selects one member, then all loaded members, and clears the selection', async () => {
-    const { user, fetchPage } = await arrange();
-    fetchPage.last().resolve(pageOf(people(3)));
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
-    expect(said()).toContain('1 selected');
-    const bar = screen.getByRole('group', { name: 'Selection' });
-    await user.click(within(bar).getByRole('button', { name: 'Select all 3' }));
-    expect(said()).toContain('3 selected');
-    await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
-    expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
-  });
-
-  it('offers nothing for a selected member whom a refresh no longer finds', async () => {
-    const { user, fetchPage } = await arrange();
-    fetchPage.last().resolve(pageOf(people(1)));
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 0' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
-    fetchPage.last().resolve(pageOf([]));
-    expect(await screen.findByRole('heading', { name: 'No students yet' })).toBeDefined();
-    expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
-  });
-
-  it('of several pages offers nothing for a selected member whom a refresh no longer lists', async () => {
-    const { user, fetchPage } = await arrange();
-    const page = { totalResults: 40, next: 'n1' };
-    fetchPage.last().resolve(pageOf(people(30), page));
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 0' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
-    fetchPage.last().resolve(pageOf(people(30).slice(1), page));
-    await vi.waitFor(() => {
-      expect(said()).toContain('1 selected');
-    });
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Person 1' }).checked).toBe(true);
   });
 
   it('moves the focus to a nearby row when a refresh removes the focused one and rows above it', async () => {

@@ -1,6 +1,6 @@
 import '../support/popover';
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Crash } from '../../src/screens/shell/Crash';
 import { NotFound } from '../../src/screens/shell/NotFound';
 import { ServiceNotice } from '../../src/screens/shell/ServiceNotice';
@@ -97,12 +97,6 @@ describe('while the service is unreachable', () => {
     expect(effects.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('the reload offer can be dismissed', async () => {
-    const { user } = await outage();
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
-  });
-
   it('the page stays as it is after the notice was dismissed, and the service is still asked', async () => {
     const { user, actors, effects } = await outage();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -111,35 +105,6 @@ describe('while the service is unreachable', () => {
       await flushPromises();
     });
     expect(effects.reload).not.toHaveBeenCalled();
-    expect(screen.queryByRole('status')).toBeNull();
-  });
-
-  it('a user with unsaved input is told when the service is back', async () => {
-    const { actors } = await outage();
-    actors.waitForService.last().resolve(undefined);
-    expect(await screen.findByText('You’re back online.')).toBeDefined();
-  });
-
-  it('one lost call offers a reload without a word of an outage', async () => {
-    const { actors } = await report(unreachable);
-    await act(async () => {
-      actors.askService.last().resolve(undefined);
-      await flushPromises();
-    });
-    expect(screen.getByRole('status').textContent).toContain('A request didn’t get through.');
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
-  });
-
-  it.each(['one lost call', 'an outage'])('the offer of a reload after %s leaves by itself', async (what) => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    const { actors } = await (what === 'an outage' ? outage() : report(unreachable));
-    await act(async () => {
-      (what === 'an outage' ? actors.waitForService : actors.askService).last().resolve(undefined);
-      await flushPromises();
-    });
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
-    act(() => void vi.advanceTimersByTime(10_000));
     expect(screen.queryByRole('status')).toBeNull();
   });
 

@@ -86,20 +86,6 @@ describe('the sign-up page', () => {
     expect(keyboard('Email')).toMatchObject({ autocomplete: 'email', enterkeyhint: 'next' });
     expect(keyboard('Password')).toMatchObject({ autocomplete: 'new-password', enterkeyhint: 'go' });
   });
-
-  it('accepts a pasted password', async () => {
-    const { user } = arrange(standard);
-    await user.click(screen.getByLabelText('Password'));
-    await user.paste('correct horse');
-    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'correct horse');
-  });
-
-  it('links back to the log-in page and keeps redirectTo', () => {
-    arrange({ ...standard, redirectTo: '/pricing' });
-    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
-      '#/login?redirectTo=%2Fpricing',
-    );
-  });
 });
 
 describe('the sign-up page by invitation', () => {

@@ -4,7 +4,6 @@ import { posts } from '../../src/content/posts';
 import { reminderMachine } from '../../src/machines/demo/reminder.machine';
 import { Templates } from '../../src/screens/templates/Templates';
 import { renderScreen } from '../support/renderScreen';
-import { isDisabled } from '../support/isDisabled';
 
 const page = <Templates reminder={reminderMachine} />;
 /** The accessible name of a tab: its visible text, which begins with its short name. */
@@ -27,17 +26,6 @@ describe('the page of post templates', () => {
     expect(screen.getByRole('tabpanel', { name: 'Post1' }).textContent).toContain(posts[0]);
   });
 
-  it('leads to the next post and back, and says which of them it is', async () => {
-    const { user } = renderScreen(page);
-    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-    expect(isDisabled(button('Previous post'))).toBe(true);
-    await user.click(button('Next post'));
-    expect(selected()).toBe(tab('Post2'));
-    expect(screen.getByText('2 of 35')).toBeDefined();
-    await user.click(button('Previous post'));
-    expect(selected()).toBe(tab('Post1'));
-  });
-
   it('says on each tab how its post begins, also to who hears it', () => {
     renderScreen(page);
     for (const name of [
@@ -49,14 +37,6 @@ describe('the page of post templates', () => {
       .getAllByRole('tab')
       .map(({ textContent }) => textContent.replace(/^Post\d+/, ''));
     expect(new Set(beginnings).size).toBe(35);
-  });
-
-  it('shows the post whose tab is pressed, and no other', async () => {
-    const { user } = renderScreen(page);
-    await user.click(tab('Post18'));
-    const panel = screen.getByRole('tabpanel');
-    expect(panel.textContent).toContain(posts[17]);
-    expect(panel.textContent).not.toContain(posts[0]);
   });
 
   it('moves between tabs with the arrow keys, which wrap around, and with Home and End', async () => {

@@ -2,17 +2,11 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderUnstyled } from '../support/renderUnstyled';
 import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { toast } from 'react-toastify/unstyled';
-import { createActor, fromPromise, type EventObject } from 'xstate';
-import type { UndoneDeletion } from '../../src/api/members/memberSchemas';
-import { offerUndo } from '../../src/app/actors/deletion';
 import { createSafeStorage } from '../../src/api/session/storage';
 import { createEffects } from '../../src/app/runtime/effects';
 import { createToasts } from '../../src/app/toasts/toasts';
-import type { Chosen } from '../../src/machines/members/chosen';
-import { deletionMachine, type Deleted } from '../../src/machines/members/deletion.machine';
-import { failure, success, successOf, type Notice, type Work } from '../../src/machines/shared/effects';
-import { callbackDriver, controlled, flushPromises, refusal, taken, unreachable } from '../support/actors';
+import { failure, success, successOf, type Notice } from '../../src/machines/shared/effects';
+import { flushPromises, taken } from '../support/actors';
 import { eventually } from '../support/eventually';
 
 it('a message carried over a reload is shown by a library that loads before the page is hydrated', async () => {
@@ -141,80 +135,6 @@ it.each([
   },
 );
 
-describe.each(['the library', 'the bar'])('the message of a deletion, shown by %s,', (shows) => {
-  const shown = async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const library = await import('../../src/app/toasts/Toastify');
-    const toasts = createToasts(() =>
-      shows === 'the library' ? Promise.resolve(library) : Promise.reject(new Error('lost')),
-    );
-    const { unmount } = renderUnstyled(<toasts.Container />);
-    onTestFinished(() => {
-      unmount();
-      toast.dismiss();
-    });
-    const undoDeletions = controlled<UndoneDeletion, { deletions: readonly string[] }>();
-    const machine = deletionMachine.provide({
-      actors: {
-        deleteMembers: fromPromise<Deleted, Chosen & { deletion: string }>(({ input }) =>
-          Promise.resolve({ members: 'ids' in input ? input.ids.length : 0, more: false }),
-        ),
-        offerUndo: offerUndo({ toasts }),
-        undoDeletions: undoDeletions.logic,
-        holdWork: callbackDriver<EventObject, { work: Work }>().logic,
-        watchUser: callbackDriver().logic,
-        watchService: callbackDriver().logic,
-      },
-      actions: {
-        reportProblem: () => undefined,
-        retractNotices: () => undefined,
-        report: () => undefined,
-      },
-    });
-    const deleted = async (...ids: string[]) => {
-      const deletion = createActor(machine, { input: { chosen: { ids }, newId: () => 'd1' } });
-      await act(async () => {
-        deletion.start();
-        await flushPromises();
-      });
-      return deletion;
-    };
-    const button = async () => {
-      await eventually(() => expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(1));
-      return screen.getByRole('button', { name: 'Undo' });
-    };
-    return { deleted, undoDeletions, button };
-  };
-  const said = () =>
-    screen
-      .queryAllByRole('status')
-      .map(({ textContent }) => textContent)
-      .sort();
-
-  it('has a button that undoes it, and offers it again after a failure', async () => {
-    const { deleted, undoDeletions, button } = await shown();
-    await deleted('Ada');
-    fireEvent.click(await button());
-    expect(undoDeletions.last().input).toEqual({ deletions: ['d1'] });
-    await eventually(() => expect(said().join()).not.toContain('Student Deleted Successfully.'));
-    await act(async () => {
-      undoDeletions.last().reject(refusal(unreachable));
-      await flushPromises();
-    });
-    fireEvent.click(await button());
-    expect(undoDeletions.calls).toHaveLength(2);
-  });
-
-  it('is over when it is closed', async () => {
-    const { deleted, button } = await shown();
-    const undo = await deleted('Ada', 'Bo');
-    await button();
-    expect(said().join()).toContain('Multiple Students Deleted Successfully!');
-    fireEvent.click(screen.getAllByRole('button', { name: /Close|Dismiss/ })[0] as HTMLElement);
-    await eventually(() => expect(undo.getSnapshot().value).toBe('over'));
-  });
-});
-
 describe('on screen', () => {
   const opened = async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -322,25 +242,6 @@ describe('on screen', () => {
     expect(send.mock.calls).toEqual(
       ['mail', 'unreachable'].map((about) => [{ type: 'notices.retracted', about }]),
     );
-  });
-
-  it('each of two deletions with the same words can be undone for its ten seconds, which the focus holds', async () => {
-    const { toasts, show, pass } = await opened();
-    const closed: string[] = [];
-    const newer = offer('newer', closed);
-    show(offer('older', closed));
-    pass(4000);
-    show(newer);
-    screen.getByRole('button', { name: 'Undo older' }).focus();
-    pass(16_000);
-    expect(closed).toEqual([]);
-    act(() => {
-      toasts.withdraw(newer);
-    });
-    expect(closed).toEqual(['newer']);
-    screen.getByRole('button', { name: 'Undo older' }).blur();
-    pass(500);
-    expect(closed).toEqual(['newer', 'older']);
   });
 });
 

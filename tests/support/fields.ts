@@ -1,4 +1,4 @@
-import { fieldsMachine, type FieldsActor } from '../../src/machines/shared/fields.machine';
+import { fieldsMachine } from '../../src/machines/shared/fields.machine';
 import type { DraftInput, UnsavedInputEvent } from '../../src/machines/shared/effects';
 import type { FormPlace } from '../../src/machines/shared/focusEffects';
 import type { ServiceReached } from '../../src/machines/shared/connection';
@@ -15,10 +15,3 @@ export function listenedFields(service = callbackDriver<ServiceReached>()) {
   });
   return { fields, heard, focused };
 }
-
-/** The fields of a running form. */
-export const fieldsOf = (form: { getSnapshot: () => { children: { fields?: FieldsActor | undefined } } }) => {
-  const { fields } = form.getSnapshot().children;
-  if (!fields) throw new Error('The form has no fields');
-  return fields.getSnapshot();
-};

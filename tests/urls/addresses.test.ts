@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readAffiliate } from '../../src/urls/affiliate';
 import { toHashUrl } from '../../src/urls/hashUrl';
-import { purchaseUrl, isPurchaseOf } from '../../src/urls/purchase';
-import { readRedirectTo, readResetToken, readSignupQuery } from '../../src/urls/accountQuery';
+import { purchaseUrl } from '../../src/urls/purchase';
+import { readResetToken, readSignupQuery } from '../../src/urls/accountQuery';
 import { withoutScroll } from '../../src/urls/query';
 
 const origins = { own: 'https://threadkeep.example', store: ['https://store.example'], site: [] };
@@ -34,25 +34,6 @@ describe('a URL becomes its hash route', () => {
 });
 
 describe('a purchase link', () => {
-  it('contains the buyer and the affiliate code, and keeps the parameters of the plan’s URL', () => {
-    const href = purchaseUrl('https://store.example/buy/1?enabled=2', origins, {
-      user: { id: 'u1', name: 'Ana & Bo', email: 'ana+x@school.example' },
-      affiliate: { aff: 'kim', aff_ref: 'r/1=?' },
-    });
-    expect(Object.fromEntries(new URL(href ?? '').searchParams)).toEqual({
-      enabled: '2',
-      'checkout[email]': 'ana+x@school.example',
-      'checkout[name]': 'Ana & Bo',
-      'checkout[custom][user_id]': 'u1',
-      aff: 'kim',
-      aff_ref: 'r/1=?',
-    });
-  });
-
-  it('adds no parameters for a visitor without an account and an affiliate code', () => {
-    expect(purchaseUrl('https://store.example/buy/1', origins, nobody)).toBe('https://store.example/buy/1');
-  });
-
   it.each([
     'https://evil.example/buy',
     'http://store.example/buy',
@@ -93,14 +74,6 @@ describe('the query of /signup', () => {
       expect(read({ ...invited, profileName }).invitation).toBe('damaged');
     },
   );
-
-  it('prefills the e-mail address', () => {
-    expect(read({ email: 'bo@school.example' })).toEqual({
-      email: 'bo@school.example',
-      invitation: null,
-      redirectTo: null,
-    });
-  });
 });
 
 it('the scroll parameter is removed, other parameters stay', () => {
@@ -109,11 +82,6 @@ it('the scroll parameter is removed, other parameters stay', () => {
 });
 
 describe('other queries', () => {
-  it('accept redirectTo only once', () => {
-    expect(readRedirectTo(new URLSearchParams('redirectTo=/pricing'))).toBe('/pricing');
-    expect(readRedirectTo(new URLSearchParams('redirectTo=/pricing&redirectTo=//evil.example'))).toBeNull();
-  });
-
   it('have a reset token only in its format, and once', () => {
     const token = 'a'.repeat(43);
     const read = (query: string) => readResetToken(new URLSearchParams(query));
@@ -135,17 +103,4 @@ describe('other queries', () => {
     expect(readAffiliate(new URLSearchParams('aff='))).toBeNull();
     expect(readAffiliate(new URLSearchParams('aff=kim&aff_ref='))).toBeNull();
   });
-});
-
-const plan = 'https://store.example/buy/team?plan=2';
-
-it.each([
-  ['the plan’s own URL', plan, true],
-  ['the same with a buyer and an affiliate', `${plan}&checkout%5Bemail%5D=a%40b.example&aff=kim`, true],
-  ['another plan of the store', 'https://store.example/buy/team?plan=3', false],
-  ['another page of the store', 'https://store.example/buy/solo?plan=2', false],
-  ['another origin', 'https://other.example/buy/team?plan=2', false],
-  ['no URL', '/pricing', false],
-])('recognizes the purchase of a plan: %s', (_, address, expected) => {
-  expect(isPurchaseOf(address, plan)).toBe(expected);
 });

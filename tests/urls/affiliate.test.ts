@@ -20,24 +20,6 @@ const open = () => {
 };
 
 describe('The stored affiliate code', () => {
-  it('is null at first', () => {
-    expect(open().read(start)).toEqual({});
-  });
-
-  it('is kept for 30 days, and no longer', () => {
-    const { read, remember } = open();
-    remember('aff=ana', start);
-    expect(read(start + 30 * day - 1)).toMatchObject({ aff: 'ana' });
-    expect(read(start + 30 * day)).toEqual({});
-  });
-
-  it('is replaced by the latest code, for another 30 days', () => {
-    const { read, remember } = open();
-    remember('aff=ana', start);
-    remember('aff=ben', start + 29 * day);
-    expect(read(start + 58 * day)).toMatchObject({ aff: 'ben' });
-  });
-
   it('is kept when a page is opened without a code', () => {
     const { texts, read, remember } = open();
     remember('', start);
@@ -46,12 +28,6 @@ describe('The stored affiliate code', () => {
     remember('x=1', start + day);
     expect(read(start + 30 * day - 1)).toMatchObject({ aff: 'ana' });
     expect(read(start + 30 * day)).toEqual({});
-  });
-
-  it('is stored with its reference unchanged', () => {
-    const { read, remember } = open();
-    remember(new URLSearchParams({ aff: 'ana', aff_ref: 'a b/ü%20?' }).toString(), start);
-    expect(read(start)).toEqual({ aff: 'ana', aff_ref: 'a b/ü%20?' });
   });
 
   it("never has another affiliate's reference", () => {

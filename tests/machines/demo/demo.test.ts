@@ -1,7 +1,5 @@
-import { expect, it, describe } from 'vitest';
+import { expect, it } from 'vitest';
 import { bookmarksOf } from '../../../src/machines/demo/bookmarks.machine';
-import { createActor } from 'xstate';
-import { reminderMachine } from '../../../src/machines/demo/reminder.machine';
 
 const bookmark = (folderId: string, author: string, title: string) => ({
   folderId,
@@ -25,30 +23,4 @@ it.each([
   ['list', []],
 ])('a search for "%s" finds the bookmarks of the folder that contain every word', (search, titles) => {
   expect(bookmarksOf({ bookmarks, search }, 'a').map(({ title }) => title)).toEqual(titles);
-});
-
-const machine = reminderMachine.provide({ actions: { focusField: () => undefined } });
-
-const arrange = () => {
-  const actor = createActor(machine, {
-    input: { form: 'reminder', note: '', amount: '3', unit: 'Days' },
-  }).start();
-  return {
-    actor,
-    state: () => actor.getSnapshot().value,
-    submit: (amount: string) => {
-      actor.send({ type: 'amount.changed', amount });
-      actor.send({ type: 'reminder.submitted' });
-    },
-  };
-};
-
-describe('the reminder modal', () => {
-  it.each(['0', '-2', '', '1.5', 'soon'])('rejects "%s" as an amount', (amount) => {
-    const { actor, state, submit } = arrange();
-    submit(amount);
-    expect(state()).toEqual({ open: 'amountTooSmall' });
-    actor.send({ type: 'amount.changed', amount: '2' });
-    expect(state()).toEqual({ open: 'editing' });
-  });
 });
