@@ -160,7 +160,7 @@ describe('what is typed into a form', () => {
     );
   });
 
-  it('is a new member, the same one when the answer was lost, and an invitation', async () => {
+  it('is a new member, the same one when the answer was lost but not once it is discarded, and an invitation', async () => {
     const member = fc.record({ name: text, username: text, email: text, class: text, categoryId: text });
     await fc.assert(
       fc.asyncProperty(member, fc.constantFrom('User', 'Viewer', 'Moderator'), async (values, role) => {
@@ -183,6 +183,11 @@ describe('what is typed into a form', () => {
         const aNewId = expect.stringMatching(/^POST \/members\?id=[\da-f-]{36}$/) as unknown;
         expect(lost).toEqual({ at: aNewId, body: { ...values, role } });
         expect(again).toEqual(lost);
+        form.send({ type: 'draft.discarded' });
+        await fillIn(form, { ...values, role });
+        const { at } = bodies(page.sent).at(-1) ?? {};
+        expect(at).toEqual(aNewId);
+        expect(at).not.toBe(lost?.at);
         dialogs.stop();
         const others = createActor(provideMemberDialogs(page.dependencies)).start();
         others.send({ type: 'invitation.requested' });

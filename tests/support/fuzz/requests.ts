@@ -304,9 +304,12 @@ const senders: Arbitrary<Sender> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom<Sender>('nobody', 'viewer', 'forger') },
 );
 
-/** Requests of every operation of the contract: valid, at its boundaries, invalid and hostile. */
-export const requests = (surroundings: Surroundings): Arbitrary<FuzzedRequest> =>
-  fc.constantFrom(...operations).chain((described) =>
+/** Requests of these operations of the contract, or of all: valid, at their boundaries, invalid and hostile. */
+export const requests = (
+  surroundings: Surroundings,
+  among: readonly Described[] = operations,
+): Arbitrary<FuzzedRequest> =>
+  fc.constantFrom(...among).chain((described) =>
     fc
       .record({
         sender: senders,
