@@ -3,9 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { keepEarlyFields } from './components/controls/earlyFields';
 import type { Config } from './app/config';
+import { loadSignedInPage } from './app/routes/SiteRoutes';
 import { createPageHistory } from './app/navigation/pageHistory';
 import { createApp } from './app/createApp';
 import { createToasts } from './app/toasts/toasts';
+import { readAsked } from './document/plan';
 import { tolerateForeignChanges } from './document/foreignChanges';
 import { htmlClass } from './document/protocol';
 import { toHashUrl } from './urls/hashUrl';
@@ -31,6 +33,8 @@ const begin = async () => {
     : undefined;
   const { actors, dependencies } = createApp(builtConfig, toasts, inspect);
   await pause();
+  if (document.documentElement.classList.contains(htmlClass.hasSession))
+    await loadSignedInPage(readAsked(window.location).path, actors.app);
 
   tolerateForeignChanges();
   const root = document.getElementById('root');

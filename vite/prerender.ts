@@ -44,17 +44,41 @@ export const prerenderSite = (origin: string): Plugin => {
     },
     writeBundle: {
       sequential: true,
-      handler: async () => {
+      handler: async (_options, bundle) => {
         const built = readFileSync(join(out, 'index.html'), 'utf8');
         const scripts = join(out, '.prerender');
-        const { documents, renderSite, renderPage } = await loadPrerender(scripts);
-        const files = await renderSite(await withInlineParts(built, out, documents), renderPage);
+        const { documents, earlyParts, renderSite, renderPage } = await loadPrerender(scripts);
+        const bare = await withInlineParts(built, out, documents);
+        const preloads = mapValues(earlyParts, (parts) => chunksOf(bundle, parts));
+        const files = await renderSite(bare, renderPage, preloads);
         rmSync(scripts, { recursive: true });
         for (const [name, text] of Object.entries(files))
           writeFileSync(join(out, name), text.replaceAll(siteUrl, origin || siteUrl));
       },
     },
   };
+};
+
+const mapValues = <Value, Mapped>(table: Readonly<Record<string, Value>>, map: (value: Value) => Mapped) =>
+  Object.fromEntries(Object.entries(table).map(([key, value]) => [key, map(value)]));
+
+/** The addresses of the chunks of these modules, and of those that they import, without the chunks of every page. */
+const chunksOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const withImports = (names: readonly string[], known = new Set<string>()): Set<string> => {
+    for (const name of names)
+      if (!known.has(name)) {
+        known.add(name);
+        withImports(chunks.find(({ fileName }) => fileName === name)?.imports ?? [], known);
+      }
+    return known;
+  };
+  const namesOf = (isWanted: (chunk: Rolldown.OutputChunk) => boolean) =>
+    withImports(chunks.filter(isWanted).map(({ fileName }) => fileName));
+  const ofEveryPage = namesOf(({ isEntry }) => isEntry);
+  const wanted = modules.map((module) => resolve(module));
+  const ofModules = namesOf(({ facadeModuleId }) => wanted.includes(facadeModuleId ?? ''));
+  return [...ofModules].filter((name) => !ofEveryPage.has(name)).map((name) => `/${name}`);
 };
 
 /** The start script is the first part of a page that can run: it may go to another document. */

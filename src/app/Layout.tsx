@@ -15,9 +15,13 @@ import { reportReady } from './loading/ready';
 import { Background } from './navigation/Background';
 import { usePageChange } from './navigation/usePageChange';
 
-const SignedInActions = lazyPart(async () => (await import('./routes/signedIn')).SignedInActionsRoute, {
-  placeholder: null,
-});
+/** The navigation bar's actions of a signed-in person. */
+export const SignedInActions = lazyPart(
+  async () => (await import('./routes/signedIn')).SignedInActionsRoute,
+  {
+    placeholder: null,
+  },
+);
 
 /** The chrome of every page. */
 export function Layout() {

@@ -42,5 +42,6 @@ export const plan = ({ location, by, page, hasSession, documents }: Visit): Plan
       return { goTo: `/login#/login?redirectTo=${encodeURIComponent(path + section)}` };
   }
   if (!fits || path !== page) return 'hide';
-  return by === 'hashchange' ? 'beginNow' : 'beginAfterPaint';
+  // The page of a signed-in person shows nothing of its own before its script has run.
+  return by === 'hashchange' || audience.hasSession ? 'beginNow' : 'beginAfterPaint';
 };

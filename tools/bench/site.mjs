@@ -7,6 +7,7 @@ import { landingRows } from './landing.mjs';
 import { addPlainPage, removePlainPage } from './plain.mjs';
 import { routeRows } from './routes.mjs';
 import { loadRows } from './loads.mjs';
+import { returnRows } from './returns.mjs';
 import { shiftRows } from './shifts.mjs';
 import { speedRows } from './speed.mjs';
 import { isMissed, table } from './table.mjs';
@@ -16,6 +17,7 @@ const sections = {
   landing: landingRows,
   routes: routeRows,
   loads: loadRows,
+  returns: returnRows,
   shifts: shiftRows,
   speed: speedRows,
 };

@@ -34,6 +34,8 @@ interface PartOptions {
 
 /** A component that is a script chunk of its own. */
 type LazyPart = ComponentType & {
+  /** Loads the script before the part is rendered. A failure is forgotten: the part tries again where it is rendered. */
+  load: (app: AppActors['app']) => Promise<unknown>;
   /** Preloads the script at the first interaction. */
   usePreload: () => void;
 };
@@ -97,14 +99,16 @@ export function lazyPart(load: Load, options: PartOptions = {}): LazyPart {
     </ErrorBoundary>
   );
 
+  const preload = (app: AppActors['app']) => script.read(app).catch(script.forget);
   return Object.assign(Part, {
+    load: preload,
     usePreload: () => {
       const { app } = useApp();
       useEffect(
         () =>
           onPageUse(
             () => {
-              script.read(app).catch(script.forget);
+              void preload(app);
             },
             'focusin',
             'pointermove',

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { type PagePath, titleOf } from '../../content/heads';
-import { useSignedIn } from '../../screens/AppContext';
+import { useSignedIn, type AppActors } from '../../screens/AppContext';
 import { Landing } from '../../screens/marketing/Landing';
 import { useHydrated } from '../../components/foundations/useHydrated';
 import { readLandingQuery } from '../../urls/query';
-import { Layout } from '../Layout';
+import { Layout, SignedInActions } from '../Layout';
 import { lazyPart } from '../loading/lazyPart';
 import { useTitle } from '../navigation/usePageChange';
 import { useQuery } from '../navigation/useQuery';
@@ -46,11 +46,14 @@ const accountPages = {
   '/forgot-password': page(account, 'ForgotPasswordRoute'),
   '/reset-password': page(account, 'ResetPasswordRoute'),
 };
-const pages = {
-  '/': LandingRoute,
-  '/pricing': page(() => import('./PricingRoute'), 'PricingRoute'),
+const signedInPages = {
   '/members': page(() => import('./MembersRoute'), 'MembersRoute'),
   '/account': page(() => import('./AccountRoute'), 'AccountRoute'),
+};
+const pages = {
+  '/': LandingRoute,
+  ...signedInPages,
+  '/pricing': page(() => import('./PricingRoute'), 'PricingRoute'),
   '/email-link': page(() => import('./EmailLinkRoute'), 'EmailLinkRoute'),
   '/mail-check': page(() => import('../../screens/account/MailCheck'), 'MailCheck'),
   '/all-done': page(() => import('../../screens/account/AllDone'), 'AllDone'),
@@ -69,6 +72,23 @@ const pages = {
 };
 // A page without a title and head, or a title without a page, fails the build.
 ({ ...pages, ...accountPages }) satisfies Record<PagePath | '*', ComponentType>;
+
+/** Milliseconds that the hydration waits for the parts of a signed-in person's page. */
+const partsTimeout = 3000;
+
+/**
+ * Loads all parts of a signed-in person's page before its hydration. A part that arrived during it would show a fallback,
+ * which React keeps for 300 ms; meanwhile no call begins.
+ * @param path of any page; other pages load nothing here
+ */
+export const loadSignedInPage = async (path: string, app: AppActors['app']): Promise<void> => {
+  if (!(path in signedInPages)) return;
+  const parts = [signedInPages[path as keyof typeof signedInPages], SignedInActions];
+  await Promise.race([
+    Promise.all(parts.map(({ load }) => load(app))),
+    new Promise((late) => setTimeout(late, partsTimeout)),
+  ]);
+};
 
 const routesOf = (table: Readonly<Record<string, ComponentType>>) =>
   Object.entries(table).map(([path, Page]) => <Route key={path} path={path} element={<Page />} />);

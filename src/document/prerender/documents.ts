@@ -19,3 +19,9 @@ export const audiences: Readonly<Record<string, Audience>> = {
 export const samples: Readonly<Record<string, string>> = {
   '/reset-password': `?token=${'0'.repeat(43)}`,
 };
+
+/** The modules that a page of a signed-in person needs before its data, by path: its document preloads their chunks. */
+export const earlyParts: Readonly<Record<string, readonly string[]>> = {
+  '/members': ['src/app/routes/MembersRoute.tsx', 'src/app/routes/signedIn.tsx'],
+  '/account': ['src/app/routes/AccountRoute.tsx', 'src/app/routes/signedIn.tsx'],
+};

@@ -20,6 +20,8 @@ const sitemap = (paths: readonly string[]): string =>
 // Nothing is disallowed: unlisted pages carry noindex, which crawlers must be able to read.
 const robots = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
+export { earlyParts } from './documents';
+
 /** Renders a page by its address. */
 export type RenderPage = (address: string) => Promise<Rendered>;
 
@@ -48,10 +50,20 @@ const emptyRoot = '<div id="root"></div>';
 /** Tells Cloudflare to leave e-mail addresses as they are: hidden ones are not what React expects to find. */
 const unhidden = (html: string) => `<!--email_off-->${html}<!--/email_off-->`;
 
-const documentOf = (bare: string, path: string, { content, styles }: Rendered): string => {
+const preload = (chunk: string) => `<link rel="modulepreload" href="${chunk}" />`;
+
+const documentOf = (
+  bare: string,
+  path: string,
+  { content, styles }: Rendered,
+  preloads: readonly string[],
+): string => {
   const isDrawnWhole = isCentered(content);
   return withHead(bare, path)
-    .replace('</head>', () => `${isDrawnWhole ? drawnWhole : ''}${styles}\n  </head>`)
+    .replace(
+      '</head>',
+      () => `${isDrawnWhole ? drawnWhole : ''}${preloads.map(preload).join('')}${styles}\n  </head>`,
+    )
     .replace('<body', () => `<body ${attribute.awaits}=""`)
     .replace(emptyRoot, () => unhidden(`<div id="root">${content}</div>`) + (isDrawnWhole ? end : ''));
 };
@@ -65,12 +77,17 @@ export const listings: Readonly<Record<string, string>> = {
 /**
  * Renders the site's files: `pricing.html` for /pricing, `404.html` for unknown paths, and the landing page's second stylesheet.
  * @param bare the site's HTML with an empty root
+ * @param preloads the addresses of the chunks that a document preloads, by its path
  */
-export async function renderSite(bare: string, renderPage: RenderPage): Promise<Record<string, string>> {
+export async function renderSite(
+  bare: string,
+  renderPage: RenderPage,
+  preloads: Readonly<Record<string, readonly string[]>>,
+): Promise<Record<string, string>> {
   const files: Record<string, string> = { ...listings };
   for (const path of [...pagePaths, '/404']) {
     const { page, file } = withRestStyles(await renderPage(path + (samples[path] ?? '')));
-    files[`${path.slice(1) || 'index'}.html`] = documentOf(bare, path, page);
+    files[`${path.slice(1) || 'index'}.html`] = documentOf(bare, path, page, preloads[path] ?? []);
     if (file) files[file.name] = file.styles;
   }
   return files;
