@@ -2,16 +2,33 @@ import { attribute, contentReady, htmlClass } from './protocol';
 
 const awaits = `[${attribute.awaits}]`;
 
+/** The elements of the same kind and look, in their order. */
+const alike = ({ localName, className }: HTMLElement) =>
+  [...document.querySelectorAll<HTMLElement>(localName)].filter((other) => other.className === className);
+
 /**
  * Keeps the last button or incomplete link that was pressed in a part that does not respond yet, and presses it again once the part
- * does. No part's form is sent by the browser, whose address would get the password: its button is pressed again instead.
+ * does. No part's form is sent by the browser, whose address would get the password: its button is pressed again instead. Where another
+ * program has changed the HTML, React renders the part again, and the element in the same place is pressed.
  */
 export const keepPresses = (): void => {
   let pressed: HTMLElement | null = null;
+  let place = 0;
+  let count = 0;
   const keep = (element: HTMLElement | null) => {
     pressed?.removeAttribute(attribute.pressed);
     pressed = element;
-    pressed?.setAttribute(attribute.pressed, '');
+    if (!element) return;
+    element.setAttribute(attribute.pressed, '');
+    const all = alike(element);
+    place = all.indexOf(element);
+    count = all.length;
+  };
+  /** What was pressed, or the element that took its place: none if more or fewer are alike, since another might be pressed. */
+  const pressedNow = () => {
+    if (!pressed || pressed.isConnected) return pressed;
+    const all = alike(pressed);
+    return all.length === count ? all[place] : null;
   };
   const on = (type: string, handle: (event: Event, target: Element) => void, capture = false) => {
     window.addEventListener(type, (event) => handle(event, event.target as Element), capture);
@@ -38,7 +55,7 @@ export const keepPresses = (): void => {
   on(contentReady, (_, part) => {
     // After React has rendered what prerendered HTML cannot know, such as a link's query.
     setTimeout(() => {
-      const repeated = pressed;
+      const repeated = pressedNow();
       if (!repeated || !part.contains(repeated) || repeated.closest(awaits)) return;
       keep(null);
       repeated.click();

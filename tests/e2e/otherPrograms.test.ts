@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scripts } from './watchPage';
-import { comeBackSignedIn, expect, hold, hydrated, test as base } from './test';
+import { comeBackSignedIn, expect, fillInLogIn, hold, hydrated, test as base } from './test';
 
 /** React reports that it renders a page again whose HTML another program has changed; no other error may occur. */
 const test = base.extend({
@@ -101,6 +101,19 @@ for (const { path, fields } of [
     await page.keyboard.type('!');
     await expect(page.getByRole('main').getByRole('textbox').last()).toHaveValue(/!/);
   });
+
+test('a press before the script counts, though an extension has put elements behind the fields', async ({
+  page,
+  account,
+}) => {
+  const release = await hold(page, scripts);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const button = await fillInLogIn(page, account);
+  await addBehindFields(page);
+  await button.click();
+  release();
+  await expect(page.getByRole('button', { name: account.name })).toBeVisible();
+});
 
 test('a log-in takes what a password manager has filled in without an event', async ({ page, account }) => {
   await page.goto('/#/login');

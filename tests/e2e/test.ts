@@ -1,5 +1,6 @@
 import { expect, test as base, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { codeOf } from '../support/secondKeys';
+import { disturb, hostile } from './hostile';
 
 interface Account {
   name: string;
@@ -214,6 +215,10 @@ export const test = base.extend<Fixtures>({
     const title = encodeURIComponent(titlePath.join(' '));
     await use(process.env['HOLD'] ? { ...extraHTTPHeaders, 'x-held-test': title } : extraHTTPHeaders);
   },
+  context: async ({ context }, use) => {
+    await disturb(context);
+    await use(context);
+  },
   account: async ({ request }, use) => {
     const account = newcomer();
     await register(request, account);
@@ -251,7 +256,8 @@ export const test = base.extend<Fixtures>({
         if (message.text().includes('Content Security Policy')) faults.push(message.text());
       });
       await use(undefined);
-      expect(faults).toEqual([]);
+      // React reports that it renders a page again whose HTML another program has changed.
+      expect(faults.filter((fault) => hostile === undefined || !fault.includes('#418'))).toEqual([]);
     },
     { auto: true },
   ],

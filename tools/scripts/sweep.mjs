@@ -47,6 +47,22 @@ const sweeps = {
         env: { HOLD: 'new', ...process.env },
       }),
   },
+  ...Object.fromEntries(
+    [
+      ['translator', 'that a translator changes'],
+      ['manager', 'whose fields a password manager changes and fills in'],
+    ].map(([name, page]) => [
+      name,
+      {
+        does: `the journeys in pages ${page}`,
+        site: true,
+        run: () =>
+          exitCodeOf('npx', ['playwright', 'test', '--project=journeys'], {
+            env: { ...process.env, HOSTILE: name },
+          }),
+      },
+    ]),
+  ),
   axe: { does: 'WCAG on every page, dialog and menu', site: true, inCi: true },
   reflow: { does: 'every page and dialog at every width, zoom and text spacing', site: true, inCi: true },
   targets: { does: 'every control under a finger', site: true },
