@@ -1,5 +1,5 @@
 import { fileRefusals as words } from './memberFileWords';
-import { memberFileMegabytes } from './numbers';
+import { memberFileMegabytes, readableFileMegabytes } from './numbers';
 import { meaningsOf, naming, type Meaning } from './columnMeanings';
 
 // The rules of a file of members. The service reads it by them, and the site before it is sent.
@@ -19,8 +19,10 @@ export const fileRoleOf = (role: string): string =>
 /** Without it, spreadsheets do not recognize UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-/** The largest file, in bytes. */
+/** The largest file that the service takes, in bytes. */
 export const largestFile = memberFileMegabytes * 1024 * 1024;
+/** The largest file that the site reads, of which it sends the columns to import. */
+export const largestRead = readableFileMegabytes * 1024 * 1024;
 /** The longest row, in characters. */
 export const longestRow = 64 * 1024;
 const mostRows = 200_000;
@@ -54,12 +56,19 @@ const unguarded = (text: string): string => {
 const from0x80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 const control = /(?![\t-\r])\p{Cc}/u;
 
-/** Text that is not UTF-8, as spreadsheets for Windows write it; null where it is no text at all. */
+/** A capital letter or a sign inside a word, which shows that the file is in another encoding. */
+const misfit =
+  /\p{L}(?![\0-\x7f])\p{Lu}(?=\p{Ll})|\p{Ll}(?![\0-\x7f])\p{Lu}|\p{L}(?![\0-\x7f’‘·])[^\p{L}\p{M}](?=\p{L})/gu;
+const misfitsIn = (text: string) => [...text.matchAll(misfit)].length;
+
+/** Text that is not UTF-8, as spreadsheets for Windows or older ones for the Mac write it; null where it is no text at all. */
 const ansiTextOf = (file: Uint8Array): string | null => {
-  const text = new TextDecoder('windows-1252')
+  const windows = new TextDecoder('windows-1252')
     .decode(file)
     .replace(/[\x80-\x9f]/g, (byte) => from0x80.charAt(byte.charCodeAt(0) - 0x80));
-  return control.test(text) ? null : text;
+  const texts = [windows, new TextDecoder('macintosh').decode(file)].filter((text) => !control.test(text));
+  const [best = null] = texts.sort((one, other) => misfitsIn(one) - misfitsIn(other));
+  return best;
 };
 
 /** Whether a file is in UTF-16, as in Excel's "Unicode Text": by its mark, or by the zeros beside letters of ASCII. */
@@ -68,7 +77,7 @@ const utf16Of = ([first = 0, second = 0]: Uint8Array): 'utf-16le' | 'utf-16be' |
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : null;
 };
 
-/** Decodes a file in UTF-8, UTF-16 or windows-1252. @throws FileRefusal if it is empty, or no text */
+/** Decodes a file in UTF-8, UTF-16, windows-1252 or Mac Roman. @throws FileRefusal if it is empty, or no text */
 export const textOf = (file: Uint8Array): string => {
   let text: string | null;
   try {
@@ -105,10 +114,10 @@ const withoutEmptyEnd = (cells: readonly string[]) =>
 
 /**
  * Finds the header, the delimiter and what the columns mean: the record among the first ones, and the delimiter, with the
- * most names that are known.
+ * most names that are known; where none is, the first record of a table.
  * @param read returns the cells of the first `headRecords` records of a text that may end anywhere; empty lines count as none
  * @param chosen what the columns mean, by their place, where a person said so
- * @throws FileRefusal if no column can name members, or if there are too many
+ * @throws FileRefusal if there is no header, or if there are too many columns
  */
 export const layoutOf = (
   text: string,
@@ -118,23 +127,38 @@ export const layoutOf = (
   const begin = text.slice(0, longestRow);
   const separator = separatorLine.exec(begin)?.[1];
   const candidates = (separator ? [separator] : [',', ';', '\t', '|']).flatMap((delimiter) =>
-    read(begin, delimiter).map((record, index) => {
+    read(begin, delimiter).map((record, index, records) => {
       const header = withoutEmptyEnd(record).map((cell) => cell.trim());
       const meanings = meaningsOf(header);
       const known = meanings.filter((meaning) => meaning !== 'ignored').length;
-      return { delimiter, headerEnd: index + 1, header, meanings, known };
+      const alike = records.filter(({ length }) => length === record.length).length;
+      const rows = records.length - index - 1;
+      return {
+        delimiter,
+        headerEnd: index + 1,
+        header,
+        meanings,
+        known,
+        rows,
+        fit: header.length > 1 ? alike : 0,
+      };
     }),
   );
-  const [first, ...others] = candidates;
-  const best = first && others.reduce((most, each) => (each.known > most.known ? each : most), first);
-  const meanings =
-    best && (chosen ? best.header.map((_, place) => chosen[place] ?? 'ignored') : best.meanings);
-  if (!meanings?.some((meaning) => naming.has(meaning)))
-    throw new FileRefusal(words.unnamed((best?.known ?? 0) > 0));
-  const { header, delimiter, headerEnd } = best as (typeof candidates)[number];
+  const [best] = candidates.sort((one, other) => other.known - one.known || other.fit - one.fit);
+  if (!best) throw new FileRefusal(words.noHeader);
+  const { header, delimiter, headerEnd, known, rows } = best;
+  if (known === 0 && (rows === 0 || header.some((cell) => cell.includes('@'))))
+    throw new FileRefusal(words.noHeader);
   if (header.length > mostColumns) throw new FileRefusal(words.manyColumns(mostColumns));
   const isEnclosed = header.every((cell) => cell === '' || enclosed.test(cell));
+  const meanings = chosen ? header.map((_, place) => chosen[place] ?? 'ignored') : best.meanings;
   return { delimiter, headerEnd, header, meanings, isEnclosed };
+};
+
+/** Why a layout has no members to import; null if a column names them. */
+export const namelessReason = ({ meanings, header }: Layout): string | null => {
+  if (meanings.some((meaning) => naming.has(meaning))) return null;
+  return meaningsOf(header).every((meaning) => meaning === 'ignored') ? words.unknownHeader : words.unnamed;
 };
 
 /** A cell's text, without what it was written in for spreadsheets. */

@@ -5,17 +5,18 @@ export const usernameRule = '3 or more letters, numbers, dots, dashes or undersc
 
 /** Why a file of members is refused. The site says it before the file is sent, the service when it is. */
 export const fileRefusals = {
-  tooLarge: `This file is larger than ${memberFileMegabytes} MB. Split it and import the parts.`,
+  tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB. Split it and import the parts.`,
+  muchToImport: `The columns to import are larger than ${memberFileMegabytes} MB. Split the file and import the parts.`,
   unreadable: 'This file couldn’t be read. Choose it again.',
   notText: 'This doesn’t look like a CSV file. Save it as CSV (UTF-8).',
   notCsv:
     'A quotation mark in this file is never closed or stands inside a value, or a row is too long. Fix it in a spreadsheet.',
   empty: 'This file is empty.',
   noRows: 'This file has no rows below the first one.',
-  unnamed: (isHeader: boolean) =>
-    isHeader
-      ? 'No column names the members. Choose or add a column with names or email addresses.'
-      : 'Add a first row that names the columns, such as name and email.',
+  noHeader: 'Add a first row that names the columns, such as name and email.',
+  unnamed: 'No column names the members. Choose or add a column with names or email addresses.',
+  unknownHeader:
+    'The names of these columns aren’t known. Choose the column that has the names. The first row isn’t imported.',
   manyColumns: (most: number) => `This file has more than ${most} columns.`,
   manyRows: (most: number) => `This file has more than ${most.toLocaleString('en-US')} rows.`,
 };

@@ -24,8 +24,10 @@ export const knownNetworkDays = 30;
 /** The hash of a webhook is kept this long. */
 export const webhookDays = 90;
 export const feedbackYears = 2;
-/** The largest file of members that can be imported. */
+/** The most of a file of members that can be imported. */
 export const memberFileMegabytes = 5;
+/** The largest file of members that the site reads; it sends the columns to import. */
+export const readableFileMegabytes = 50;
 /** The browser remembers an affiliate's code this long after the last link with one. */
 export const affiliateDays = 30;
 /** A first plan that renews is free this long. */

@@ -11,6 +11,7 @@ import {
   headRecords,
   layoutOf,
   longestRow,
+  namelessReason,
   rowOf,
   textOf,
   type Column,
@@ -69,6 +70,8 @@ export const readCsv = async (file: Uint8Array, chosen?: readonly Meaning[]): Pr
   try {
     const text = textOf(file);
     const layout = layoutOf(text, firstRecords, chosen);
+    const nameless = namelessReason(layout);
+    if (nameless !== null) throw new FileRefusal(nameless);
     const parser = Readable.from(pieces(new TextEncoder().encode(text))).pipe(
       parse({ ...dialect, delimiter: layout.delimiter, info: true, max_record_size: longestRow }),
     );

@@ -15,6 +15,7 @@ import { membershipOf } from './membership';
 import { EventEmitter, once } from 'node:events';
 import { HttpProblem, invalid } from '../http/problems';
 import { fileRefusals } from '../../contract/memberFileWords';
+import { memberFileMegabytes } from '../../contract/numbers';
 
 /** Rows per transaction. The embedded database blocks other requests during one, so it must be short. */
 const batch = 250;
@@ -159,7 +160,7 @@ export const createSlots = (mostAtOnce: number, waitMs = longestWaitMs) => {
 const longestDelimiter = 72;
 const longestHead = 4 * 1024;
 
-const tooLarge = () => new HttpProblem(413, fileRefusals.tooLarge);
+const tooLarge = () => new HttpProblem(413, fileRefusals.tooLarge(memberFileMegabytes));
 const unreadable = () => new HttpProblem(400, 'The request could not be read');
 
 /** The parser takes seconds for thousands of parts or header lines, and blocks other requests meanwhile. */

@@ -1,6 +1,6 @@
 import { usernameRule } from '../../contract/memberFileWords';
 import { figure, memberLabels, membersOf, peopleIn } from './members';
-import { invitationDays, memberFileMegabytes } from '../../contract/numbers';
+import { invitationDays, readableFileMegabytes } from '../../contract/numbers';
 
 const count = (number: number, one: string, several: string) =>
   `${figure(number)} ${number === 1 ? one : several}`;
@@ -75,7 +75,7 @@ export const memberDialogs = {
     pick: 'Choose a CSV file, or drop it here',
     another: 'Choose another file',
     sample: 'Download a sample file',
-    hint: `An export of your community, mailing list or address book, or your own table. Up to ${memberFileMegabytes} MB.`,
+    hint: `An export of your community, mailing list or address book, or your own table. Up to ${readableFileMegabytes} MB.`,
     reading: 'Reading the file…',
     found: (rows: number) => `${count(rows, 'row', 'rows')}.`,
     roles: (found: Readonly<Record<string, number>> | null) => {

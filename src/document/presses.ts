@@ -24,7 +24,7 @@ export const keepPresses = (): void => {
     place = all.indexOf(element);
     count = all.length;
   };
-  /** What was pressed, or the element that took its place: none if more or fewer are alike, since another might be pressed. */
+  /** The pressed element, or the one in its place: none if more or fewer are alike, since another might be pressed. */
   const pressedNow = () => {
     if (!pressed || pressed.isConnected) return pressed;
     const all = alike(pressed);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../server/members/csv';
 import { HttpProblem } from '../../server/http/problems';
+import type { ProblemError } from '../../src/api/http/problem';
 import { readMemberFile } from '../../src/api/members/readMemberFile';
 import fc from '../support/fastCheck';
 import { refusedFiles } from '../support/memberFiles';
@@ -14,7 +15,7 @@ describe('A file that was chosen', () => {
   it('says how many rows and roles it has, what its columns mean, and which have nothing', async () => {
     await expect(
       read('Notes;NAME;Role;categoryId;Empty\nx;Ada;student;;\n\n;;;;\ny;Bo;viewer;a;\n;Eve;king;;\n'),
-    ).resolves.toEqual({
+    ).resolves.toMatchObject({
       rows: 3,
       columns: [
         { place: 0, name: 'Notes', meaning: 'ignored', example: 'x' },
@@ -28,7 +29,7 @@ describe('A file that was chosen', () => {
 
   it('is read by what the person says that its columns mean', async () => {
     const file = fileOf('Email,Nick\nana@club.example,Ana\n');
-    await expect(readMemberFile({ file, meanings: ['email', 'name'], signal })).resolves.toEqual({
+    await expect(readMemberFile({ file, meanings: ['email', 'name'], signal })).resolves.toMatchObject({
       rows: 1,
       columns: [
         { place: 0, name: 'Email', meaning: 'email', example: 'ana@club.example' },
@@ -39,15 +40,55 @@ describe('A file that was chosen', () => {
   });
 
   it.each(refusedFiles)('that %s is refused with the words of the service', async (_, content, reason) => {
-    await expect(read(content)).rejects.toMatchObject({
-      problem: { kind: 'refused', message: reason },
+    const refusal = await read(content).then(
+      (contents) => contents.refusal,
+      (error: unknown) => (error as ProblemError).problem.message,
+    );
+    expect(refusal).toBe(reason);
+  });
+
+  it.each([
+    [
+      'more than 50 MB',
+      new Uint8Array(50 * 1024 * 1024 + 1),
+      'This file is larger than 50 MB. Split it and import the parts.',
+    ],
+    [
+      'more than 5 MB to import',
+      `name\n${`${'x'.repeat(60_000)}\n`.repeat(90)}`,
+      'The columns to import are larger than 5 MB. Split the file and import the parts.',
+    ],
+  ])('with %s is refused', async (_, content, message) => {
+    await expect(read(content)).rejects.toMatchObject({ problem: { message } });
+  });
+
+  it('of 15 MB sends the columns to import, each row in the line that it has in the file', async () => {
+    const row = (number: number) => `"=""00${number}""","two\nlines",Ada ${number},${'x'.repeat(3000)}`;
+    const text = [
+      'Our members',
+      '',
+      'Class,Notes,Full name,Answers',
+      ...Array.from({ length: 5000 }, (_, at) => row(at)),
+    ].join('\n');
+    const { upload } = await read(text);
+    expect(upload.size).toBeLessThan(200_000);
+    const sent = await readCsv(new Uint8Array(await upload.arrayBuffer()));
+    expect(sent).toEqual(await readCsv(new TextEncoder().encode(text)));
+    expect(sent.at(-1)).toEqual({
+      line: 10_002,
+      row: { class: '004999', name: 'Ada 4999', role: 'student' },
     });
   });
 
-  it('of more than 5 MB is refused before it is read', async () => {
-    await expect(read(new Uint8Array(5 * 1024 * 1024 + 1))).rejects.toMatchObject({
-      problem: { message: 'This file is larger than 5 MB. Split it and import the parts.' },
-    });
+  it('whose columns have unknown names asks which one names the members', async () => {
+    const found = await read('Liste;;\n\nTeiln.;Tel.;Mailadr.\nAda;1;ada@school.example\nBo;2;\n');
+    expect(found.refusal).toMatch(/^The names of these columns aren’t known/);
+    expect(found.rows).toBe(2);
+    expect(found.columns.map(({ name, example }) => `${name} ${example}`)).toEqual([
+      'Teiln. Ada',
+      'Tel. 1',
+      'Mailadr. ada@school.example',
+    ]);
   });
 
   it('that the browser can’t read any more says so', async () => {
@@ -104,7 +145,7 @@ describe('A file that was chosen', () => {
           },
         );
         const found = await read(content).then(
-          (contents) => contents.rows,
+          ({ rows, refusal }) => (refusal === null ? rows : ('refused' as const)),
           () => 'refused' as const,
         );
         // The service also reads quotes that follow a quoted value, which no file of a spreadsheet has.

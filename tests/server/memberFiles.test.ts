@@ -57,6 +57,8 @@ describe.each(files)('a file of members, $who', ({ file, members, ignored }) => 
     expect(contents.rows).toBe(members.length);
     const left = contents.columns.filter(({ meaning }) => meaning === 'ignored').map(({ name }) => name);
     expect(left).toEqual(ignored);
+    const sent = new Uint8Array(await contents.upload.arrayBuffer());
+    expect(await membersOf(sent), 'what the site sends').toEqual(members);
   });
 
   it('becomes members of the list', async () => {
@@ -82,11 +84,23 @@ const ansi = (text: string) =>
     (character) => ({ '€': 0x80, '’': 0x92, Š: 0x8a })[character] ?? character.charCodeAt(0),
   );
 
-it('a file in windows-1252 keeps its umlauts and signs', async () => {
-  const text = 'Name;Email;Class\nJörg O’Neill;joerg@schule.example;5 €\nŠárka;sarka@schule.example;\n';
-  expect(await membersOf(ansi(text))).toEqual([
-    'Jörg O’Neill | student |  | joerg@schule.example | 5 € | ',
-    'Šárka | student |  | sarka@schule.example |  | ',
+/** The bytes of Mac Roman, as older spreadsheets for the Mac write CSV. */
+const macRoman = (text: string) =>
+  Uint8Array.from(text, (character) => {
+    const signs = 'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß';
+    return signs.includes(character) ? 0x80 + signs.indexOf(character) : character.charCodeAt(0);
+  });
+
+it.each([
+  ['windows-1252', ansi, 'Jörg O’Neill', 'Šárka', '5 €'],
+  ['windows-1252', ansi, 'RENÉ MÜLLER', 'Ça-Ün', 'ñandú'],
+  ['Mac Roman', macRoman, 'Jörg Müßig', 'Zoé', 'Español'],
+  ['Mac Roman', macRoman, 'Märta', 'Noël Brède', 'Été'],
+])('a file in %s keeps its umlauts and signs: %#', async (_, write, first, second, group) => {
+  const text = `Name;Email;Class\n${first};joerg@schule.example;${group}\n${second};sarka@schule.example;\n`;
+  expect(await membersOf(write(text))).toEqual([
+    `${first} | student |  | joerg@schule.example | ${group} | `,
+    `${second} | student |  | sarka@schule.example |  | `,
   ]);
 });
 

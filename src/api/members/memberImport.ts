@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type Abortable, type ApiClient, withTimeout, mainTimeout, type ClientOptions } from '../http/client';
 import { parseJson, text } from '../http/schemas';
-import type { Meaning } from '../../../contract/columnMeanings';
 import { count } from './memberSchemas';
 import { ProblemError, unreachable } from '../http/problem';
 import { malformed, problemFromException, unwrap } from '../http/unwrap';
@@ -47,8 +46,6 @@ const importLineSchema = v.variant('type', [
 
 interface ImportOptions extends Abortable {
   file: File;
-  /** What the columns mean, by their place in the file, where the person said so. */
-  columns?: readonly Meaning[] | null;
   /** Called after every batch with the numbers of rows. */
   onProgress: (progress: { processed: number; total: number }) => void;
 }
@@ -60,12 +57,11 @@ interface ImportOptions extends Abortable {
  */
 export const importMembers = async (
   client: ApiClient,
-  { file, columns = null, onProgress, signal }: ImportOptions,
+  { file, onProgress, signal }: ImportOptions,
 ): Promise<ImportOutcome> => {
   const form = new FormData();
   form.set('file', file);
   const call = client.POST('/members/import', {
-    ...(columns && { params: { query: { columns: [...columns] } } }),
     body: { file: file.name },
     bodySerializer: () => form,
     parseAs: 'stream',

@@ -1,5 +1,6 @@
-import { parse, type Parser, type ParseResult } from 'papaparse';
+import { parse, unparse, type Parser, type ParseResult } from 'papaparse';
 import { fileRefusals as words } from '../../../contract/memberFileWords';
+import { readableFileMegabytes } from '../../../contract/numbers';
 import type { Abortable } from '../http/client';
 import { ProblemError } from '../http/problem';
 import { roleOf, type Meaning } from '../../../contract/columnMeanings';
@@ -7,9 +8,12 @@ import {
   cellOf,
   checkRowCount,
   FileRefusal,
+  guarded,
   headRecords,
   largestFile,
+  largestRead,
   layoutOf,
+  namelessReason,
   rowOf,
   textOf,
   type Layout,
@@ -34,6 +38,10 @@ export interface FileContents {
   columns: readonly FileColumn[];
   /** How many rows have each role; null without a column of roles. */
   roles: Readonly<Record<'User' | 'Viewer' | 'Moderator' | 'unknown', number>> | null;
+  /** Why it can't be imported while its columns mean this; null if it can. */
+  refusal: string | null;
+  /** The file to send: the columns that have a meaning, named by it, with each row in the line that it has in the file. */
+  upload: File;
 }
 
 /** Characters per piece: the page responds between two pieces. */
@@ -43,17 +51,15 @@ const longestExample = 60;
 const firstRecords = (text: string, delimiter: string): string[][] =>
   parse<string[]>(text, { delimiter, newline: '\n', preview: headRecords, skipEmptyLines: true }).data;
 
-/** Hands the records below the header over, piece by piece. */
+/** Hands all records over, piece by piece; an empty line is a record of one empty cell. */
 const recordsOf = (
   text: string,
-  { layout, signal, take }: Abortable & { layout: Layout; take: (record: string[]) => void },
+  { delimiter, signal, take }: Abortable & { delimiter: string; take: (record: string[]) => void },
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    let skipped = 0;
     parse<string[]>(text, {
-      delimiter: layout.delimiter,
+      delimiter,
       newline: '\n',
-      skipEmptyLines: true,
       chunkSize: pieceLength,
       chunk: ({ data, errors }: ParseResult<string[]>, parser: Parser) => {
         if (errors.length > 0) {
@@ -66,9 +72,7 @@ const recordsOf = (
           parser.abort();
           return;
         }
-        const above = Math.min(layout.headerEnd - skipped, data.length);
-        skipped += above;
-        for (const record of data.slice(above)) take(record);
+        for (const record of data) take(record);
         parser.pause();
         setTimeout(() => {
           parser.resume();
@@ -80,23 +84,56 @@ const recordsOf = (
     });
   });
 
+const newlinesIn = (cells: readonly string[]) => cells.join('').split('\n').length - 1;
+
+/** A line of the upload, with as many newlines as the record has in the file. */
+const lineOf = (record: readonly string[], cells: readonly string[]) =>
+  `${unparse([cells as string[]], { newline: '\n' })}${'\n'.repeat(newlinesIn(record) - newlinesIn(cells) + 1)}`;
+
 /** The contents of a file's text. */
-const contentsOf = async (text: string, layout: Layout, signal: AbortSignal): Promise<FileContents> => {
+const contentsOf = async (
+  text: string,
+  { name, layout, signal }: Abortable & { name: string; layout: Layout },
+): Promise<FileContents> => {
+  const kept = layout.meanings.flatMap((meaning, place) => (meaning === 'ignored' ? [] : { meaning, place }));
   const examples: string[] = [];
   const roles = { User: 0, Viewer: 0, Moderator: 0, unknown: 0 };
+  const lines: string[] = [];
+  let records = 0;
   let rows = 0;
   await recordsOf(text, {
-    layout,
+    delimiter: layout.delimiter,
     signal,
     take: (record) => {
-      const row = rowOf(layout, record);
-      if (row === null) return;
-      rows += 1;
-      roles[roleOf(row.role ?? '') ?? 'unknown'] += 1;
-      for (const [place, cell] of record.entries()) examples[place] ||= cellOf(layout, cell).trim();
+      const isEmpty = record.length === 1 && record[0] === '';
+      if (!isEmpty) records += 1;
+      const isRow = records > layout.headerEnd;
+      const row = isRow ? rowOf(layout, record) : null;
+      if (row !== null) {
+        rows += 1;
+        roles[roleOf(row.role ?? '') ?? 'unknown'] += 1;
+      }
+      if (isRow)
+        for (const [place, cell] of record.entries()) examples[place] ||= cellOf(layout, cell).trim();
+      if (row !== null)
+        lines.push(
+          lineOf(
+            record,
+            kept.map(({ place }) => guarded(cellOf(layout, record[place]))),
+          ),
+        );
+      else if (records === layout.headerEnd && !isEmpty)
+        lines.push(
+          lineOf(
+            record,
+            kept.map(({ meaning }) => meaning),
+          ),
+        );
+      else lines.push('\n'.repeat(newlinesIn(record) + 1));
     },
   });
-  checkRowCount(rows);
+  const refusal = namelessReason(layout);
+  if (refusal === null) checkRowCount(rows);
   const places = Array.from({ length: Math.max(layout.header.length, examples.length) }, (_, place) => place);
   const all = places.map((place) => ({
     place,
@@ -104,17 +141,21 @@ const contentsOf = async (text: string, layout: Layout, signal: AbortSignal): Pr
     meaning: layout.meanings[place] ?? 'ignored',
     example: (examples[place] ?? '').slice(0, longestExample),
   }));
+  const upload = new File(lines, name, { type: 'text/csv' });
+  if (upload.size > largestFile) throw new FileRefusal(words.muchToImport);
   return {
-    rows,
+    rows: refusal === null ? rows : records - layout.headerEnd,
     columns: all.filter(({ meaning, example }) => meaning !== 'ignored' || example !== ''),
     roles: layout.meanings.includes('role') ? roles : null,
+    refusal,
+    upload,
   };
 };
 
 /**
  * Reads a CSV file of members by the service's rules, piece by piece.
  * @param meanings what the columns mean, by their place, where the person said so
- * @throws ProblemError `refused` with the reason why the service would refuse it
+ * @throws ProblemError `refused` with the reason why it can't be imported, whatever its columns mean
  */
 export const readMemberFile = async ({
   file,
@@ -122,13 +163,14 @@ export const readMemberFile = async ({
   signal,
 }: Abortable & { file: File; meanings?: readonly Meaning[] | null }): Promise<FileContents> => {
   try {
-    if (file.size > largestFile) throw new FileRefusal(words.tooLarge);
+    if (file.size > largestRead) throw new FileRefusal(words.tooLarge(readableFileMegabytes));
     const bytes = await file.arrayBuffer().catch((error: unknown) => {
       // The file was moved or changed after it was chosen.
       throw new FileRefusal(words.unreadable, { cause: error });
     });
     const text = textOf(new Uint8Array(bytes)).replace(/\r\n?/g, '\n');
-    return await contentsOf(text, layoutOf(text, firstRecords, meanings ?? undefined), signal);
+    const layout = layoutOf(text, firstRecords, meanings ?? undefined);
+    return await contentsOf(text, { name: file.name, layout, signal });
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;
     throw new ProblemError({ kind: 'refused', code: 422, message: error.message }, { cause: error });

@@ -79,14 +79,13 @@ export const importOf = (dependencies: Dependencies): ImportActor => {
 
 /** Stopping the actor aborts the import after the current batch. */
 const sendFile = (client: ApiClient) =>
-  fromCallback<EventObject, ChosenFile>(({ input: { file, meanings }, sendBack }) => {
+  fromCallback<EventObject, File>(({ input: file, sendBack }) => {
     const leaving = new AbortController();
     const tell = (report: ImportReport) => {
       if (!leaving.signal.aborted) sendBack(report);
     };
     importMembers(client, {
       file,
-      columns: meanings,
       signal: leaving.signal,
       onProgress: ({ processed, total }) => {
         tell({ type: 'import.progressed', processed, total });

@@ -20,7 +20,7 @@ import { focusEffects, type FormPlace } from '../shared/focusEffects';
 import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
-/** A file to read or send. */
+/** A file to read. */
 export interface ChosenFile {
   file: File;
   /** What its columns mean, by their place, where the person said so; null where their names say it. */
@@ -98,11 +98,13 @@ const stopOfReport = (args: Parameters<typeof problemOfReport>[0]) => ({
   about: importing.retract.params.about,
 });
 const contentsOf = ({ event }: { event: DoneActorEvent<FileContents> }) => ({ contents: event.output });
-// A file has been chosen before anything reads or sends it.
-const fileToSend = ({ context }: { context: MemberImportContext }): ChosenFile => ({
+// A file has been chosen before anything reads it, and read before anything sends it.
+const fileToRead = ({ context }: { context: MemberImportContext }): ChosenFile => ({
   file: context.file as File,
   meanings: context.meanings,
 });
+const fileToSend = ({ context }: { context: MemberImportContext }): File =>
+  (context.contents as FileContents).upload;
 const chosenWork = {
   id: 'holdWork',
   src: 'holdWork',
@@ -160,7 +162,7 @@ export const memberImportMachine = setup({
     watchUser: callbackNotProvided('watchUser'),
     holdWork: holdWorkNotProvided,
     readFile: promiseNotProvided<FileContents, ChosenFile>('readFile'),
-    sendFile: callbackNotProvided<EventObject, ChosenFile>('sendFile'),
+    sendFile: callbackNotProvided<EventObject, File>('sendFile'),
     downloadFailures: promiseNotProvided<undefined, ImportOutcome>('downloadFailures'),
   },
   actions: {
@@ -184,6 +186,9 @@ export const memberImportMachine = setup({
     }),
     rememberOutcome: assign({ outcome: (_, outcome: ImportOutcome) => outcome }),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    rememberRefusal: assign((_, { contents: { refusal } }: { contents: FileContents }) => ({
+      problem: refusal === null ? null : ({ kind: 'refused', code: 422, message: refusal } as const),
+    })),
     forgetProblem: assign({ problem: null }),
     forgetFile: assign({ ...begun, file: null, contents: null, meanings: null }),
     /** Says that rows may have been imported. */
@@ -196,6 +201,7 @@ export const memberImportMachine = setup({
   guards: {
     isUnreachable,
     isRead: ({ context: { contents } }) => contents !== null,
+    isRefused: (_, { contents }: { contents: FileContents }) => contents.refusal !== null,
     isSending: stateIn('#memberImport.sending'),
     hasFailures: (_, { failed }: ImportOutcome) => failed > 0,
   },
@@ -227,7 +233,7 @@ export const memberImportMachine = setup({
         // It may have been changed or deleted meanwhile.
         'import.opened': {
           target: 'open.choosing.reading',
-          actions: { type: 'rememberFile', params: fileToSend },
+          actions: { type: 'rememberFile', params: fileToRead },
         },
       },
     },
@@ -258,8 +264,19 @@ export const memberImportMachine = setup({
                 {
                   id: 'readFile',
                   src: 'readFile',
-                  input: fileToSend,
-                  onDone: { target: 'chosen', actions: { type: 'rememberContents', params: contentsOf } },
+                  input: fileToRead,
+                  onDone: [
+                    {
+                      guard: { type: 'isRefused', params: contentsOf },
+                      target: 'refused',
+                      actions: [
+                        { type: 'rememberContents', params: contentsOf },
+                        { type: 'rememberRefusal', params: contentsOf },
+                        toMessage,
+                      ],
+                    },
+                    { target: 'chosen', actions: { type: 'rememberContents', params: contentsOf } },
+                  ],
                   onError: {
                     target: 'refused',
                     actions: [{ type: 'rememberProblem', params: problemOfEvent }, toMessage],
@@ -276,7 +293,8 @@ export const memberImportMachine = setup({
               },
             },
             refused: {
-              description: 'The file cannot be imported; the reason is shown beside it.',
+              description:
+                'The file cannot be imported, or not while its columns mean this; the reason is shown beside it.',
               tags: 'refused',
               on: { 'import.submitted': { actions: toMessage } },
             },

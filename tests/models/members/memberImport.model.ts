@@ -12,7 +12,12 @@ import { did, holdsWork, saysErrors } from '../invariants';
 
 const file = new File(['name\nBo'], 'members.csv');
 const column = { place: 0, name: 'Who', meaning: 'name' as const, example: 'Bo' };
-const contents = { rows: 1, columns: [column], roles: null };
+const contents = { rows: 1, columns: [column], roles: null, refusal: null, upload: file };
+const nameless = {
+  ...contents,
+  columns: [{ ...column, meaning: 'ignored' as const }],
+  refusal: taken.message,
+};
 const nicknamed = { type: 'column.changed', place: 0, meaning: 'username' } as const;
 const startedAt = '2026-11-24T10:00:00.000Z';
 const outcome = { imported: 2, unchanged: 0, failed: 0, failures: [], startedAt };
@@ -35,6 +40,7 @@ export const memberImport = model({
     'the dialog is opened': { type: 'import.opened' },
     'a file is chosen': { type: 'file.chosen', file },
     'the file is read': done('readFile', contents),
+    'no column names the members': done('readFile', nameless),
     'the file is refused': failed('readFile', refusal(taken)),
     'the file is discarded': { type: 'file.discarded' },
     'a column gets another meaning': (snapshot) =>
