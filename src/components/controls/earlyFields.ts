@@ -13,7 +13,8 @@ let focused: EventTarget | null = null;
  */
 export const keepEarlyFields = (root: HTMLElement): void => {
   focused = document.activeElement;
-  root.addEventListener('focusin', ({ target }) => (focused = target));
+  // In the capture phase: React stops the event in a part that does not respond yet.
+  root.addEventListener('focusin', ({ target }) => (focused = target), true);
   for (const field of root.querySelectorAll<Field>('input[name], textarea[name]'))
     kept.set(keyOf(field), field);
 };
