@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
 import { forgetEarlyFields } from '../components/controls/earlyFields';
 import { Brand } from '../components/page/Brand';
-import { Footer } from '../components/page/Footer';
+import { Footer, FooterLine } from '../components/page/Footer';
 import { PageLayout } from '../components/page/PageLayout';
 import { Crash } from '../screens/shell/Crash';
 import { SiteNavbar } from '../screens/shell/SiteNavbar';
@@ -23,6 +23,9 @@ export const SignedInActions = lazyPart(
   },
 );
 
+/** The pages on which a signed-in person works, and nothing is promoted. */
+const ownPages = ['/members', '/account'];
+
 /** The chrome of every page. */
 export function Layout() {
   const main = usePageChange();
@@ -30,7 +33,7 @@ export function Layout() {
   return (
     <PageLayout
       navbar={<SiteNavbar userActions={<SignedInActions />} />}
-      footer={<Footer brand={<Brand />} />}
+      footer={ownPages.includes(pathname) ? <FooterLine /> : <Footer brand={<Brand />} />}
       notice={
         <>
           <ServiceNotice />

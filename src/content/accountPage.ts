@@ -7,16 +7,29 @@ const howToPay = 'You can change how you pay under “Manage plan”.';
 /** The words of the account page. */
 export const accountPage = {
   title: 'Account',
+  sections: 'Sections of this page',
+  change: 'Change',
+  close: 'Close',
   profile: {
     id: 'profile',
     title: 'Profile',
     text: 'The people you invite see this name.',
+    name: 'Name',
+    what: 'name',
     submit: 'Save name',
+  },
+  security: {
+    id: 'security',
+    title: 'Security',
+    text: 'How you get into your account, and nobody else does.',
   },
   password: {
     id: 'password',
     title: 'Password',
     text: 'When you change it, your other devices are signed out.',
+    hidden: '••••••••••',
+    fact: 'At least 8 characters',
+    what: 'password',
     current: 'Current password',
     new: 'New password',
     submit: 'Change password',
@@ -32,6 +45,7 @@ export const accountPage = {
       `Signed in ${day.format(new Date(begunAt))}, last used ${time.format(new Date(usedAt))}`,
     end: 'Sign out',
     endOf: (name: string) => `of ${name}`,
+    unknown: 'Don’t know one of them?',
     endOthers: 'Sign out all other devices',
     unread: 'Couldn’t load your devices.',
     again: 'Try again',

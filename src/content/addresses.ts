@@ -9,9 +9,7 @@ export const ownAddress = {
   pending: (email: string) =>
     `Open the link that we emailed to ${email} within an hour. Until then your address stays as it is.`,
   again: 'Send again',
-  againOf: 'the link that confirms your address',
-  confirmFirst:
-    'To add one, first open the link that we emailed you: it confirms that the email address is yours.',
+  confirmFirst: 'To add one, first open the link that we emailed you to confirm your address.',
   cancel: 'Cancel the change',
   change: 'Change',
   changeOf: 'email address',

@@ -1,9 +1,12 @@
+import { unavailable } from './notices';
+
 /** The text of an error that has no message of its own. */
 export const somethingWentWrong = 'Something went wrong';
 
 /** The notices while the account service is unreachable, and after a lost call. */
 export const serviceNotice = {
-  unreachable: 'Can’t reach the server. Your input is safe; we’re retrying.',
+  title: unavailable,
+  unreachable: 'Your input is safe; we’re retrying.',
   lost: 'A request didn’t get through. Your input is safe; please try again.',
   stranded: 'Part of this page didn’t load. What you typed is still here.',
   loading: 'Loading the rest of this page. What you typed is still here.',

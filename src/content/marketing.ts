@@ -1,5 +1,7 @@
 import { heroVideo, type VideoWords } from './hero';
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
 /** The words of the landing page under its first screen. */
 export const landing = {
   features: [
@@ -182,6 +184,20 @@ export const nextSteps = {
   dismiss: 'Hide these steps',
   /** Greets by the first name once the steps are over. */
   welcome: (name: string) => `Welcome back, ${name.split(' ')[0] ?? name}`,
+  /** Greets by the time of day where the person has a plan or a team. */
+  greeting: (name: string, hour = new Date().getHours()) =>
+    `Good ${hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}, ${name.split(' ')[0] ?? name}`,
+  facts: {
+    plan: { label: 'Plan' },
+    team: { label: 'Team', of: (owner: string) => `${owner}’s` },
+    seats: {
+      label: 'Seats',
+      of: (seats: { used: number; most: number | null } | null) =>
+        seats === null ? '–' : `${seats.used}${seats.most === null ? '' : ` of ${seats.most}`} used`,
+    },
+    pending: { label: 'Invitations', of: (pending: number | null) => `${pending ?? '–'} pending` },
+    trial: { label: 'Free trial', until: (end: string) => `until ${day.format(new Date(end))}` },
+  },
   extension: {
     title: 'Add ThreadKeep to Chrome',
     text: 'Tags, notes and reminders appear right beside your chats.',

@@ -175,7 +175,8 @@ export const members = {
   },
   failed: { title: 'Couldn’t load the members' },
   forbidden: {
-    title: 'You don’t have access',
+    title: 'You’re a student here',
+    account: 'Your account',
     start: 'Set up the extension',
   },
   more: {

@@ -15,11 +15,14 @@ export const loggedOut = 'LogOut Successfully!!!';
 /** Said when a log-in is requested during a log-out. */
 export const loggingOut = 'You’re being logged out. Try again in a moment.';
 
+/** Said when a log-out in another tab takes this page away. */
+export const loggedOutElsewhere = 'You’ve been logged out in another tab.';
+
 /** Said when another person logged in in another tab during a log-in. */
 export const signedInElsewhere = (name: string) => `${name} has signed in in another tab.`;
 
 /** The notice when the session ends on a page with unsaved input, and its link. */
-export const inputIsKept = 'Your text is safe.';
+export const inputIsKept = 'Your session has ended. Your text is safe.';
 export const logInBeside = 'Log in in a new tab to send it';
 
 /** The notice of the feedback form. */

@@ -6,6 +6,7 @@ export const passkeys = {
   text: 'Log in with your fingerprint, your face or your device’s PIN, without password and code.',
   none: 'You have no passkeys yet.',
   unsupported: 'This browser can’t use passkeys. To add one, use a newer browser.',
+  another: 'Add one on each of your devices.',
   add: 'Add a passkey',
   facts: (addedAt: string, usedAt: string | null) =>
     `Added ${day.format(new Date(addedAt))}, ${usedAt === null ? 'not used yet' : `last used ${day.format(new Date(usedAt))}`}`,

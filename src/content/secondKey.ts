@@ -19,6 +19,7 @@ export const secondKey = {
   facts: (since: string, left: number) =>
     `Added ${day.format(new Date(since))}, ${left} ${left === 1 ? 'recovery code' : 'recovery codes'} left`,
   remove: 'Remove app',
+  withoutPhone: 'Recovery codes let you in without your phone.',
   newCodes: 'New recovery codes',
   unread: 'Couldn’t load your two-step log-in.',
   again: 'Try again',

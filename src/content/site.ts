@@ -61,10 +61,18 @@ export const footerColumns: readonly { title: string; links: readonly FooterLink
   },
 ];
 
+/** The links of the footer where a person works. */
+export const footerLine: readonly FooterLink[] = [
+  { label: 'Support', href: '#/support' },
+  { label: 'Privacy Policy', href: '#/policy' },
+  { label: 'Terms & Conditions', href: '#/support' },
+];
+
 /** The other words of the footer. */
 export const footer = {
   label: 'Footer',
   about: 'Tags, notes and follow-ups for the chats your community runs on.',
+  short: `© 2024 ${brand.name}`,
   copyright: `© 2024 ${brand.name}. All rights reserved.`,
 };
 

@@ -22,6 +22,8 @@ export const htmlClass = {
   lateLayout: 'late-layout',
   /** Storage has a session. Set by start.ts; read by global.css, which then hides what the navigation bar offers visitors. */
   hasSession: 'has-session',
+  /** The stored user has a plan. */
+  hasPlan: 'has-plan',
 } as const;
 
 /** Attributes of elements. */
@@ -51,6 +53,10 @@ export const layoutAttribute = {
   steps: 'data-steps',
   /** On what waits for the stored session; global.css hides it from visitors or from users. Set by Navbar and SiteRoutes. */
   pending: 'data-pending',
+  /** On the bar that says for all of the page that the service is unavailable. Set by Notice. */
+  outage: 'data-outage',
+  /** On words that the bar of an outage says in their place; global.css then hides them. Set by FormError and Failure. */
+  unavailable: 'data-unavailable',
 } as const;
 
 /** Dispatched by the app on the body or a lazy part that responds from now on; it bubbles, and presses.ts repeats the last press in it. */

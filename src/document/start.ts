@@ -78,6 +78,7 @@ keepPresses();
 rememberAffiliate(storage, new URLSearchParams(readAsked(location).query), Date.now());
 if (isCached) loadFont(files.font, isCached);
 classList.toggle(htmlClass.hasSession, hasSession);
+classList.toggle(htmlClass.hasPlan, storage.get('user')?.includes('"subscribed":true'));
 classList.toggle(htmlClass.lateLayout, arrival?.type === 'navigate');
 act(arrival?.type);
 window.addEventListener('hashchange', () => {

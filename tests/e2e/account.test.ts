@@ -15,6 +15,10 @@ async function subscribe(page: Page, account: ReturnType<typeof newcomer>) {
   await expect(page.getByRole('heading', { level: 1, name: 'You’re on Team' })).toBeVisible();
 }
 
+/** Unfolds the form of a section. */
+const openForm = (page: Page, name: string) =>
+  section(page, name).getByRole('group').getByText('Change', { exact: true }).click();
+
 /** Comes back signed in and opens the account page. */
 async function openAccount(page: Page, account: ReturnType<typeof newcomer>) {
   await comeBackSignedIn(page, account);
@@ -31,7 +35,9 @@ test('a new password needs the present one, keeps this device signed in, and sig
   const elsewhere = await browser.newPage();
   await openAccount(elsewhere, account);
   // A page with unsaved text stays, whichever of its calls is the next.
+  await openForm(elsewhere, 'Profile');
   await elsewhere.getByLabel('Name').fill('Ana Souza');
+  await openForm(page, 'Password');
   const form = section(page, 'Password');
   const [current, wanted] = [form.getByLabel('Current password'), form.getByLabel('New password')];
   await current.fill('not my password');
@@ -64,6 +70,7 @@ test('a device that is signed out says why at its next call, and the others stay
 }) => {
   const elsewhere = await browser.newPage();
   await openAccount(elsewhere, account);
+  await openForm(elsewhere, 'Profile');
   await elsewhere.getByLabel('Name').fill('Ana Souza');
   await openAccount(page, account);
   const devices = section(page, 'Devices');

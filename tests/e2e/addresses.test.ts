@@ -32,10 +32,8 @@ test('a new account’s address is confirmed by the mailed link, which can be se
   for (const section of keys)
     await expect(section.getByText(/^To add one, first open the link/)).toBeVisible();
   await expect(add).toHaveCount(0);
-  for (const section of [...keys, profile(page)]) {
-    await section.getByRole('button', { name: 'Send again' }).click();
-    await expect(page.getByText('We’ve emailed the link.')).toBeVisible();
-  }
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('We’ve emailed the link.')).toBeVisible();
   await page.goto(await mailbox.addressLink(account.email));
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeFocused();

@@ -20,7 +20,7 @@ test.describe('with the keyboard only, a user', () => {
     await expect(profile).toBeFocused();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Members' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Members' }).last()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(profile).toBeFocused();
     await expect(profile).toHaveAttribute('aria-expanded', 'false');

@@ -76,7 +76,6 @@ test('steps back lead from a dialog to its page and on to the page before, also 
 }) => {
   await page.goto('/#/pricing');
   await expect(page).toHaveURL(/#\/pricing/);
-  await page.getByRole('button', { name: 'Ana Silva' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Members' }).click();
   await expect(rowOf(page, 'Bo Larsen')).toBeVisible();
   await openForm(page);

@@ -257,7 +257,7 @@ test('an outage leaves the error of a deletion, after its reload too, until the 
   const error = errorToast(page, 'Server is unavailable');
   await page.route(outage, (route) => route.abort());
   await remove();
-  await expect(page.getByText('Can’t reach the server.')).toBeVisible();
+  await expect(page.getByText('we’re retrying.')).toBeVisible();
   await page.unroute(outage);
   const reloaded = page.waitForEvent('load');
   await page.clock.runFor(5000);

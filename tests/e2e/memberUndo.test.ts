@@ -64,7 +64,7 @@ test('an undo that is pressed during an outage is done once the service answers,
   const outage = /\/v1\/|\/healthz/;
   await page.route(outage, (route) => route.abort());
   await undo.click();
-  await expect(page.getByText('Can’t reach the server.')).toBeVisible();
+  await expect(page.getByText('we’re retrying.')).toBeVisible();
   await page.unroute(outage);
   await expect(page.getByText('1 member is back.')).toBeVisible();
   await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh']);

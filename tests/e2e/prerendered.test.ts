@@ -94,16 +94,7 @@ test('a signed-in person is offered no log-in before the scripts, then their men
   const releaseOwn = await hold(own, scripts);
   await own.goto('/#/account');
   await expect(own.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-  const parts = [
-    'Profile',
-    'Password',
-    'Two-step log-in',
-    'Passkeys',
-    'Devices',
-    'Team',
-    'Plan',
-    'Your data',
-  ];
+  const parts = ['Profile', 'Security', 'Devices', 'Team', 'Plan', 'Your data'];
   await expect(own.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(parts);
   await expect(own.getByRole('main').getByRole('button')).toHaveCount(0);
   releaseOwn();

@@ -112,7 +112,7 @@ test.describe('an unreachable service', () => {
 
     await context.setOffline(true);
     await submit.click();
-    await expect(page.getByText('Can’t reach the server.')).toBeVisible();
+    await expect(page.getByText('we’re retrying.')).toBeVisible();
     await context.setOffline(false);
     await isBack(page);
     await submit.click();

@@ -135,8 +135,11 @@ export const problemInvariants: Sentences<Problem> = {
       moment.snapshot.matches('reloading') ||
       isSent(moment, 'problem.dismissed', 'reload.requested'),
   },
-  'The notice of a lost call is taken back only after an outage.': {
-    holds: (moment) => moment.before?.matches('unreachable') === true || !did(moment, 'retractNotices'),
+  'The notice of a lost call is taken back only after an outage, or by the person.': {
+    holds: (moment) =>
+      moment.before?.matches('unreachable') === true ||
+      isSent(moment, 'problem.dismissed') ||
+      !did(moment, 'retractNotices'),
   },
   'The page reloads by itself only after an outage.': {
     holds: (moment) =>

@@ -338,7 +338,7 @@ describe('the member list', () => {
     const { fetchPage } = await arrange('unknown');
     expect(await screen.findByText('Couldn’t load your permissions.')).toBeDefined();
     fetchPage.last().reject(refusal({ kind: 'refused', code: 403, message: 'Not allowed' }));
-    expect(await screen.findByText('You don’t have access')).toBeDefined();
+    expect(await screen.findByText('You’re a student here')).toBeDefined();
     expect(screen.queryByText('Couldn’t load your permissions.')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

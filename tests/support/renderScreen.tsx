@@ -32,7 +32,7 @@ import {
   type VideoPlace,
 } from '../../src/machines/page/video.machine';
 import { installMachine } from '../../src/machines/page/install.machine';
-import { nextStepsMachine } from '../../src/machines/page/nextSteps.machine';
+import { nextStepsMachine, type HomeFacts } from '../../src/machines/page/nextSteps.machine';
 import { ownLinkMachine } from '../../src/machines/page/ownLink.machine';
 import { tabsMachine } from '../../src/machines/page/tabs.machine';
 import { AppProvider, type AppActors } from '../../src/screens/AppContext';
@@ -51,6 +51,7 @@ function stage() {
     giveCode: controlled<User, { code: string }>(),
     logOut: controlled(),
     submit: controlled<undefined, FieldValues>(),
+    readFacts: controlled<HomeFacts>(),
     lookUpLink: controlled(),
     lookUpInvitation: controlled<InvitationPreview, SignupInvitation>(),
     register: controlled<undefined, Registration>(),
@@ -237,7 +238,12 @@ function siteOn(
     linkWithCode: (code: string) => `https://site.example/?aff=${code}`,
     install: () => install,
     nextSteps: nextStepsMachine.provide({
-      actions: { keepSteps: effects.keepSteps, focusGreeting: () => undefined },
+      actors: { readFacts: actors.readFacts.logic },
+      actions: {
+        logProblem: effects.logProblem,
+        keepSteps: effects.keepSteps,
+        focusGreeting: () => undefined,
+      },
     }),
     stepsTaken: () => ({ taken: [], dismissed: false }),
     portal: portalMachine.provide({

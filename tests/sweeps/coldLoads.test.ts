@@ -425,7 +425,7 @@ for (const visit of parties)
       ...visitors,
       ...users,
       ...staff,
-      'the refusal': { selector: 'h2', text: 'You don’t have access' },
+      'the refusal': { selector: 'h2', text: 'You’re a student here' },
     });
     const tenMore = async () => {
       const before = watched.frames;

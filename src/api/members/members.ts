@@ -185,4 +185,10 @@ export const undoDeletions = async (
 
 /** Fetches the facets and the signed-in user's permissions. @throws ProblemError */
 export const readMemberFacets = (client: ApiClient, { signal }: Abortable): Promise<MemberFacets> =>
-  unwrap(client.GET('/members/facets', { signal }), facetsSchema, signal);
+  unwrap(client.GET('/members/facets', { signal }), facetsSchema, signal).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.problem.code === 403) return nothingToFilter;
+    throw error;
+  });
+
+/** A student has no list, which is refused with the reason. */
+const nothingToFilter: MemberFacets = { access: 'read', categories: [], classes: [] };

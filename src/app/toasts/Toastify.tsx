@@ -6,6 +6,7 @@ import { createGlobalStyle } from 'styled-components';
 import ownStyles from './toastify.css?inline';
 import { NoticeText } from '../../components/display/NoticeText';
 import { Icon } from '../../components/foundations/Icon';
+import { unavailable } from '../../content/notices';
 import { controls } from '../../content/site';
 import type { Notice } from '../../machines/shared/effects';
 
@@ -94,6 +95,7 @@ const contentOf = (
   };
   return {
     type: kind,
+    className: text === unavailable ? 'unavailable' : '',
     role: kind === 'error' ? 'alert' : 'status',
     icon: <Icon name={icons[kind]} />,
     // A new element is announced, also where its words are the same.

@@ -3,6 +3,7 @@ import { Button } from '../../components/controls/Button';
 import { Notice as Bar } from '../../components/display/Notice';
 import { NoticeText } from '../../components/display/NoticeText';
 import { serviceNotice } from '../../content/failures';
+import { sessionEnded } from '../../content/notices';
 import type { Notice } from '../../machines/shared/effects';
 import { loadChunk } from '../loading/loadChunk';
 import { onPageUse } from '../loading/onPageUse';
@@ -47,6 +48,13 @@ const leavingFor = (notice: Notice, shown: readonly ShownNotice[]) =>
   ['success', purposeOf(notice)]
     .map((purpose) => shown.find((other) => purposeOf(other.notice) === purpose))
     .find(Boolean) ?? shown[0];
+
+/** Whether a notice says only that the session has ended, without the reason. */
+const isEndOfSession = ({ kind, text, about = [] }: Notice) =>
+  kind === 'error' && about.includes('unauthorized') && (about.length > 1 || text === sessionEnded);
+
+/** Whether a notice offers the way on after the end of the session, over unsaved input. */
+const isOfferToLogIn = ({ kind, about }: Notice) => kind === 'info' && about?.includes('unauthorized');
 
 /** Nobody reads in a hidden tab, and who points at a notice or has the focus in it is not done. */
 const isHeld = () =>
@@ -143,6 +151,9 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
   return {
     show: (notice) => {
       const { kind, text, about = [], button } = notice;
+      if (isEndOfSession(notice) && state.shown.some((other) => isOfferToLogIn(other.notice))) return;
+      if (isOfferToLogIn(notice))
+        for (const other of state.shown) if (isEndOfSession(other.notice)) remove(other.id);
       if (kind === 'success') retract(about);
       const { shown } = state;
       const subject = subjectOf(notice);

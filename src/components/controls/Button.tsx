@@ -116,6 +116,11 @@ const StyledLink = styled.a`
   ${look}
 `;
 
+/** What looks like a button inside a larger control that is pressed, such as a `summary`. */
+export const ButtonFace = styled.span`
+  ${look}
+`;
+
 function lookOf(variant: ButtonLook['variant'], size: ButtonLook['size'], wide: boolean) {
   return { 'data-variant': variant, 'data-size': size, 'data-wide': wide ? '' : undefined };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { HeldSpace } from '../foundations/HeldSpace';
 import { Icon } from '../foundations/Icon';
+import { subjectOf } from '../foundations/Failure';
 
 const Box = styled.p`
   display: flex;
@@ -62,7 +63,13 @@ export function FormError({
   return (
     <HeldSpace>
       {message ? (
-        <Box key={String(announced)} id={id} role={announced ? 'alert' : undefined} data-message="">
+        <Box
+          key={String(announced)}
+          id={id}
+          role={announced ? 'alert' : undefined}
+          data-message=""
+          {...subjectOf(message)}
+        >
           <Icon name="alert" />
           <span>
             <span>{message}</span>

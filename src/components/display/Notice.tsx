@@ -37,20 +37,25 @@ const Words = styled.div`
 
 const icons = { info: 'info', success: 'check', problem: 'alert' } as const;
 
-/** A status message in the page, announced politely when it appears, with an optional `action`. */
+/**
+ * A status message in the page, announced politely when it appears, with an optional `action`.
+ * @param outage it says for all of the page that the service is unavailable, and is announced at once
+ */
 export function Notice({
   kind = 'info',
   children,
   action,
+  outage = false,
 }: {
   kind?: 'info' | 'success' | 'problem';
   children: ReactNode;
   action?: ReactNode;
+  outage?: boolean;
 }) {
   const box = useRef<HTMLDivElement>(null);
   useFocusHandover(box);
   return (
-    <Box ref={box} role="status" data-kind={kind}>
+    <Box ref={box} role={outage ? 'alert' : 'status'} data-kind={kind} data-outage={outage ? '' : undefined}>
       <BasicIcon name={icons[kind]} />
       <Words>{children}</Words>
       {action ? <div>{action}</div> : null}

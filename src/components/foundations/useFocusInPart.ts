@@ -14,7 +14,7 @@ export const useFocusInPart = (part: RefObject<HTMLElement | null>): void => {
     };
     const observer = new MutationObserver(() => {
       if (last?.isConnected !== false || document.activeElement !== document.body) return;
-      element.querySelector('h2')?.focus({ preventScroll: true });
+      element.querySelector<HTMLElement>(':scope > :is(h2, h3)')?.focus({ preventScroll: true });
     });
     element.addEventListener('focusin', remember);
     observer.observe(element, { childList: true, subtree: true });

@@ -9,8 +9,10 @@ const Room = styled(Container)`
   grid-template: auto auto auto minmax(0, 1fr) / minmax(0, 1fr);
   min-height: calc(100dvh - 4.0625rem);
 
+  /* Between the bar and the line at the end of the page. */
   ${roomy} {
-    height: calc(100dvh - 4.0625rem);
+    height: calc(100dvh - 7.0625rem);
+    min-height: 0;
   }
 `;
 const Head = styled.div`

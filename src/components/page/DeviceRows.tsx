@@ -7,29 +7,25 @@ const List = styled.ul`
   }
 `;
 
-const Row = styled.li`
+/** A fact on the left, and what can be done about it on the right. */
+export const FactLine = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 0 var(--space-3);
   align-items: center;
-  min-height: 4.25rem;
+  min-height: 4rem;
   padding-block: var(--space-3);
-  border-top: 1px solid var(--line);
 
-  &:first-child {
-    padding-top: 0;
-    border-top: 0;
-  }
-  & > div {
+  & > div:first-child {
     display: grid;
     line-height: 1.4;
     overflow-wrap: anywhere;
   }
   & strong {
-    font-size: 0.9375rem;
-    font-weight: 560;
+    font-size: var(--text-md);
+    font-weight: 500;
   }
-  & span:not(button span) {
+  & > div:first-child > span {
     color: var(--ink-soft);
     font-size: var(--text-sm);
   }
@@ -37,19 +33,33 @@ const Row = styled.li`
     color: var(--accent-ink);
     font-size: var(--text-sm);
     font-style: normal;
-    font-weight: 560;
+    font-weight: 500;
+  }
+`;
+
+const Row = styled(FactLine)`
+  border-top: 1px solid var(--line);
+
+  &:first-child {
+    border-top: 0;
   }
 `;
 
 /** Several buttons of a row. */
 export const RowActions = styled.div`
-  ${Row} > & {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
-    justify-content: flex-end;
-  }
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  justify-content: flex-end;
 `;
+
+/** A fact in words: its name, and more about it. */
+export const Fact = ({ name, facts }: { name: string; facts: string }) => (
+  <div>
+    <strong>{name}</strong>
+    <span>{facts}</span>
+  </div>
+);
 
 /** The devices that are signed in. */
 export const DeviceRows = ({ children }: { children: ReactNode }) => <List>{children}</List>;
@@ -64,11 +74,8 @@ export const DeviceRow = ({
   facts: string;
   children: ReactNode;
 }) => (
-  <Row>
-    <div>
-      <strong>{name}</strong>
-      <span>{facts}</span>
-    </div>
+  <Row as="li">
+    <Fact name={name} facts={facts} />
     {children}
   </Row>
 );

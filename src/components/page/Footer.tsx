@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Container } from '../foundations/layout';
 import { Link } from '../controls/Link';
 import { media } from '../foundations/theme';
-import { footer, footerColumns } from '../../content/site';
+import { footer, footerColumns, footerLine } from '../../content/site';
 
 const Foot = styled.footer`
   border-top: 1px solid var(--line);
@@ -73,7 +73,51 @@ const Last = styled(Container)`
   }
 `;
 
-/** The footer of every page: brand, columns of links, copyright. */
+const Line = styled.footer`
+  border-top: 1px solid var(--line);
+  color: var(--ink-faint);
+  font-size: var(--text-sm);
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 var(--space-5);
+    min-height: 2.9375rem;
+  }
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-5);
+  }
+  & a {
+    display: inline-block;
+    padding-block: var(--reach);
+  }
+`;
+
+/** The footer of the pages on which a person works: a line. */
+export const FooterLine = () => (
+  <Line>
+    <Container>
+      <nav aria-label={footer.label}>
+        <ul>
+          {footerLine.map(({ label, href }) => (
+            <li key={label}>
+              <Link plain href={href}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p>{footer.short}</p>
+    </Container>
+  </Line>
+);
+
+/** The footer of every public page: brand, columns of links, copyright. */
 export function Footer({ brand }: { brand: ReactNode }) {
   return (
     <Foot>

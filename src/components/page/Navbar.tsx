@@ -59,8 +59,13 @@ const Plain = styled(Link)`
   }
 `;
 /** A link for which small windows have no room. */
-const Wide = styled(Plain)`
+export const WideLink = styled(Plain)`
   display: none;
+
+  &[aria-current] {
+    color: var(--ink);
+    font-weight: 600;
+  }
 
   ${media.tablet} {
     display: inline;
@@ -91,12 +96,12 @@ export function Navbar({ brand, userActions, pending, addToChromeHref }: NavbarP
         <Actions aria-label={navbar.label} data-pending={pending ? '' : undefined}>
           {userActions ?? (
             <>
-              <Wide plain href="#/#features">
+              <WideLink plain href="#/#features">
                 {navbar.features}
-              </Wide>
-              <Wide plain href="#/pricing">
+              </WideLink>
+              <WideLink plain href="#/pricing">
                 {navbar.pricing}
-              </Wide>
+              </WideLink>
               <Plain plain href="#/login">
                 {navbar.logIn}
               </Plain>

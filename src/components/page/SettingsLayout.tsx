@@ -3,144 +3,244 @@ import styled from 'styled-components';
 import { Skeleton } from '../display/Skeleton';
 import { Container } from '../foundations/layout';
 import { media } from '../foundations/theme';
+import { FactLine } from './DeviceRows';
 import { useFocusInPart } from '../foundations/useFocusInPart';
 
 const Page = styled(Container)`
-  max-width: calc(60rem + 2 * var(--gutter));
-  padding-block: clamp(2rem, 1rem + 4vw, 4rem) var(--space-9);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  max-width: calc(56rem + 2 * var(--gutter));
+  padding-block: clamp(1.5rem, 1rem + 3vw, 3.5rem) var(--space-8);
 
   & > h1 {
-    padding-bottom: var(--space-6);
+    padding-bottom: var(--space-5);
     font-size: var(--title-sm);
     letter-spacing: -0.025em;
+  }
+  ${media.tablet} {
+    grid-template-columns: 11.25rem minmax(0, 1fr);
+    column-gap: var(--space-8);
+
+    & > h1 {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+/* On a phone a line that scrolls sideways, under the bar of the page. */
+const Sections = styled.nav`
+  position: sticky;
+  top: 4.0625rem;
+  z-index: 1;
+  align-self: start;
+  margin-inline: calc(-1 * var(--gutter));
+  border-bottom: 1px solid var(--line);
+  background: var(--paper);
+
+  & > ul {
+    display: flex;
+    gap: var(--space-5);
+    overflow-x: auto;
+    padding-inline: var(--gutter);
+    scrollbar-width: none;
+  }
+  & a {
+    display: block;
+    padding-block: var(--space-3);
+    color: var(--ink-soft);
+    font-size: var(--text-sm);
+    font-weight: 500;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  & a:hover {
+    color: var(--ink);
+  }
+  & a:focus-visible {
+    outline-offset: -3px;
+  }
+  ${media.tablet} {
+    top: 6rem;
+    margin-inline: 0;
+    border: 0;
+    background: none;
+
+    & > ul {
+      display: grid;
+      gap: 0;
+      margin-inline-start: -0.75rem;
+      padding: 0;
+    }
+    & a {
+      padding: 0.375rem 0.75rem;
+      border-radius: var(--radius-small);
+    }
+    & a:hover {
+      background: var(--sunken);
+    }
+  }
+`;
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-7);
+  padding-top: var(--space-6);
+
+  ${media.tablet} {
+    padding-top: 0;
   }
 `;
 const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5) var(--space-8);
-  padding-block: var(--space-6);
-  border-top: 1px solid var(--line);
-
-  ${media.tablet} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  }
-`;
-const Words = styled.div`
-  display: grid;
   align-content: start;
-  gap: var(--space-2);
+  scroll-margin-top: 8rem;
 
-  & > h2 {
-    font-size: var(--text-xl);
-    letter-spacing: -0.02em;
+  & > h2,
+  & > h3 {
+    font-size: var(--text-lg);
+    font-weight: 600;
+    letter-spacing: -0.015em;
+    line-height: 1.35;
+    scroll-margin-top: 8rem;
   }
-  & > h2:focus {
+  & > h3 {
+    font-size: var(--text-md);
+    letter-spacing: 0;
+  }
+  & > h2:focus,
+  & > h3:focus {
     outline: none;
   }
   & > p {
+    max-width: 36rem;
     color: var(--ink-soft);
-    font-size: 0.9375rem;
+    font-size: var(--text-sm);
+  }
+  & > h2 ~ div {
+    margin-top: var(--space-3);
+    border-top: 1px solid var(--line);
+  }
+  /* The parts of a section. */
+  & > div > section {
+    padding-block: var(--space-4) var(--space-2);
+    border-bottom: 1px solid var(--line);
+  }
+  & > div > section:last-child {
+    border-bottom: 0;
   }
 `;
 const Controls = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: var(--space-5);
 
-  & > form {
-    max-width: 24rem;
+  & > [role='status'],
+  & > p {
+    margin-block: var(--space-3);
   }
-  /* Every button of the page is as wide as its words. */
-  & > form > button[data-wide] {
-    justify-self: start;
-    width: auto;
+  & > p,
+  & > div > a {
+    font-size: var(--text-sm);
+  }
+  & > p {
+    color: var(--ink-soft);
   }
 `;
 
-/** A page of settings, section under section. */
-export const SettingsLayout = ({ title, children }: { title: string; children: ReactNode }) => (
+interface Titled {
+  id: string;
+  title: string;
+}
+
+/**
+ * A page of settings, section under section, beside the list of them that stays in view.
+ * @param label what the list is called
+ */
+export const SettingsLayout = ({
+  title,
+  label,
+  sections,
+  children,
+}: {
+  title: string;
+  label: string;
+  sections: readonly Titled[];
+  children: ReactNode;
+}) => (
   <Page>
     <h1>{title}</h1>
-    {children}
+    <Sections aria-label={label}>
+      <ul>
+        {sections.map(({ id, title: name }) => (
+          <li key={id}>
+            <a href={`#/account#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </Sections>
+    <Body>{children}</Body>
   </Page>
 );
 
-/** A section of settings: its title and what it is for, beside its controls in wide windows. Its address ends with its id. */
-export const SettingsSection = ({
-  id,
-  title,
-  text,
-  children,
-}: {
-  id: string;
-  title: string;
-  text: string;
-  children: ReactNode;
-}) => {
+type Section = Titled & { text: string; children: ReactNode };
+
+function Titled({ id, title, text, level, children }: Section & { level: 2 | 3 }) {
   const part = useRef<HTMLElement>(null);
   useFocusInPart(part);
+  const Title = `h${level}` as const;
   return (
     <Part ref={part} aria-labelledby={id}>
-      <Words>
-        <h2 id={id} tabIndex={-1}>
-          {title}
-        </h2>
-        <p>{text}</p>
-      </Words>
+      <Title id={id} tabIndex={-1}>
+        {title}
+      </Title>
+      <p>{text}</p>
       <Controls>{children}</Controls>
     </Part>
   );
-};
+}
+
+/** A section of settings: its title and what it is for, over its controls. Its address ends with its id. */
+export const SettingsSection = (section: Section) => <Titled level={2} {...section} />;
+
+/** A part of a section of settings, with a title of its own. */
+export const SettingsPart = (section: Section) => <Titled level={3} {...section} />;
 
 const Outline = styled.div`
   display: grid;
-  align-content: space-between;
+  align-content: space-evenly;
   max-width: 24rem;
-  height: 4.6rem;
-
   /* Reserves the height of the loaded content to avoid a layout shift. */
-  &[data-of='field'] {
-    height: 8.36rem;
-  }
-  &[data-of='fields'] {
-    height: 17.16rem;
-  }
+  height: 4rem;
+
   &[data-of='actions'] {
-    height: 10.7rem;
+    height: 8rem;
   }
 `;
 
 /** In place of a section's controls until they are known. */
-export const SettingsOutline = ({ of }: { of: 'field' | 'fields' | 'row' | 'actions' }) => (
+export const SettingsOutline = ({ of }: { of: 'row' | 'actions' }) => (
   <Outline data-of={of}>
     <Skeleton data-size="block" />
-    {of === 'fields' ? <Skeleton data-size="block" /> : null}
     {of === 'row' ? null : <Skeleton data-size="block" />}
   </Outline>
 );
 
-const Action = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: var(--space-2);
-
+const Action = styled(FactLine)`
   & > p {
     color: var(--ink-soft);
     font-size: var(--text-sm);
   }
 `;
 
-/** A button of a section, with a line about it. */
+/** A line about something, with the button that does it. */
 export const SettingsAction = ({ text, children }: { text: string; children: ReactNode }) => (
   <Action>
-    {children}
     <p>{text}</p>
+    {children}
   </Action>
 );
 
-const Titled = styled.div`
+const Listed = styled.div`
   font-size: 0.9375rem;
 
   & > ul {
@@ -152,12 +252,12 @@ const Titled = styled.div`
 
 /** A list of short points under a title. */
 export const PlainList = ({ title, items }: { title: string; items: readonly string[] }) => (
-  <Titled>
+  <Listed>
     <strong>{title}</strong>
     <ul>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
     </ul>
-  </Titled>
+  </Listed>
 );

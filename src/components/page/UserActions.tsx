@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Avatar } from '../display/Avatar';
 import { Menu } from '../overlays/Menu';
-import { NavbarAction } from './Navbar';
+import { NavbarAction, WideLink } from './Navbar';
 import { media } from '../foundations/theme';
 import { sendLink } from '../../content/site';
 import * as words from '../../content/userActions';
@@ -44,6 +44,7 @@ export function UserActions({
   onSendLink,
   onManagePlan,
   onLogOut,
+  current,
 }: {
   name: string;
   email: string;
@@ -58,10 +59,20 @@ export function UserActions({
   /** Opens the customer portal; null without a plan that renews. */
   onManagePlan: (() => void) | null;
   onLogOut: () => void;
+  /** The address of the page that is open. */
+  current: string;
 }) {
   return (
     <>
-      <NavbarAction size="small" href={extensionHref} newTab>
+      {[
+        { href: membersHref, text: words.members },
+        { href: accountHref, text: words.account },
+      ].map(({ href, text }) => (
+        <WideLink key={href} plain href={href} aria-current={href === current ? 'page' : undefined}>
+          {text}
+        </WideLink>
+      ))}
+      <NavbarAction size="small" variant="secondary" href={extensionHref} newTab>
         {words.extension}
       </NavbarAction>
       <Menu

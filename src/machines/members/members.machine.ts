@@ -291,7 +291,10 @@ export const membersMachine = setup({
         failed: {
           description: 'The list could not be fetched; the person can try again.',
           invoke: watchService,
-          on: { 'list.retried': { target: 'loading' }, 'service.reached': { target: 'loading' } },
+          on: {
+            'list.retried': { target: 'loading', actions: 'askForFacets' },
+            'service.reached': { target: 'loading' },
+          },
         },
       },
     },

@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate';
-import { actionNotProvided } from '../shared/effects';
+import type { MemberFacets } from '../../api/members/memberSchemas';
+import { actionNotProvided, effects, promiseNotProvided } from '../shared/effects';
+import { errorOfEvent } from '../shared/problemOf';
 
 /** A step of a person who has just signed up or paid. Adding the extension is a step of the install machine. */
 export type NextStep = 'messenger' | 'team';
@@ -11,19 +13,42 @@ export interface NextStepsInput {
   dismissed: boolean;
 }
 
+/** What a person's home says of their team and plan; null for what could not be read. */
+export interface HomeFacts {
+  access: MemberFacets['access'] | null;
+  /** The owner of the team that the person has joined. */
+  owner: string | null;
+  seats: { used: number; most: number | null } | null;
+  /** The invitations that wait for an answer. */
+  pending: number | null;
+  /** The end of the free trial, an ISO date-time. */
+  trialEndsAt: string | null;
+}
+
+type NextStepsContext = NextStepsInput & {
+  /** Null until they were read. */
+  facts: HomeFacts | null;
+};
+
+const nothingRead: HomeFacts = { access: null, owner: null, seats: null, pending: null, trialEndsAt: null };
+
 export type NextStepsEvent = { type: 'step.taken'; step: NextStep } | { type: 'steps.dismissed' };
 
 /**
- * The next steps on a person's landing page, which are ticked as they are taken, until they are dismissed.
+ * The next steps on a person's landing page, which are ticked as they are taken, until they are dismissed; and the facts of
+ * their team and plan.
  * @see docs/machines.md#nextsteps
  */
 export const nextStepsMachine = setup({
   types: {
     input: {} as NextStepsInput,
-    context: {} as NextStepsInput,
+    context: {} as NextStepsContext,
     events: {} as NextStepsEvent,
   },
+  actors: { readFacts: promiseNotProvided<HomeFacts>('readFacts') },
   actions: {
+    logProblem: effects.logProblem,
+    rememberFacts: assign({ facts: (_, { facts }: { facts: HomeFacts }) => facts }),
     rememberStep: assign({
       taken: ({ context: { taken } }, { step }: { step: NextStep }) => [...new Set([...taken, step])],
     }),
@@ -36,7 +61,18 @@ export const nextStepsMachine = setup({
   guards: { wereDismissed: ({ context }) => context.dismissed },
 }).createMachine({
   id: 'nextSteps',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, facts: null }),
+  invoke: {
+    id: 'readFacts',
+    src: 'readFacts',
+    onDone: { actions: { type: 'rememberFacts', params: ({ event }) => ({ facts: event.output }) } },
+    onError: {
+      actions: [
+        { type: 'rememberFacts', params: { facts: nothingRead } },
+        { type: 'logProblem', params: errorOfEvent },
+      ],
+    },
+  },
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'wereDismissed', target: 'dismissed' }, { target: 'shown' }] },

@@ -33,6 +33,7 @@ import {
   rememberFailure,
   rememberUserOfOutput,
   rememberUserOfSession,
+  sayLogoutElsewhere,
   unauthorized,
   withStoredUser,
   withUser,
@@ -224,7 +225,7 @@ export const authMachine = setup({
         'logout.requested': { target: 'loggingOut' },
         'session.changed': [
           { guard: withUser, actions: rememberUserOfSession },
-          { target: 'signedOut', actions: 'forgetUser' },
+          { target: 'signedOut', actions: ['forgetUser', sayLogoutElsewhere] },
         ],
       },
       states: {
@@ -252,7 +253,7 @@ export const authMachine = setup({
             'session.changed': {
               guard: nobody,
               target: '#auth.signedOut',
-              actions: ['forgetUser', refreshSettled('superseded')],
+              actions: ['forgetUser', sayLogoutElsewhere, refreshSettled('superseded')],
             },
           },
         },

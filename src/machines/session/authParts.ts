@@ -1,6 +1,6 @@
-import { loggedOut, sessionEnded } from '../../content/notices';
+import { loggedOut, loggedOutElsewhere, sessionEnded } from '../../content/notices';
 import type { User } from '../../api/account/accounts';
-import { failure, success } from '../shared/effects';
+import { failure, info, success } from '../shared/effects';
 import { noticesAbout } from '../shared/noticesAbout';
 import { errorOfEvent, problemOf, reasonOf } from '../shared/problemOf';
 import { halfway, type AuthRequest, type RefreshResult, type AuthEvent } from './authTypes';
@@ -60,6 +60,7 @@ export const deleted = {
   actions: [retractDeletion, ...refused],
 } as const;
 export const announceLogout = { type: 'notifyAfterReload', params: success(loggedOut, 2000) } as const;
+export const sayLogoutElsewhere = { type: 'notify', params: info(loggedOutElsewhere) } as const;
 export const failureOf = ({ event }: Failure) => {
   const { message, kind } = problemOf(event.error);
   return failure(message, kind);

@@ -147,7 +147,7 @@ export const problemMachine = problemSetup
         },
       ],
       'notices.retracted': { actions: { type: 'forgetCall', params: ({ event }) => event } },
-      'problem.dismissed': { target: '.calm', actions: 'forgetProblem' },
+      'problem.dismissed': { target: '.calm', actions: ['forgetProblem', retract] },
       'reload.requested': { target: '.reloading' },
     },
     states: {
@@ -158,7 +158,8 @@ export const problemMachine = problemSetup
         description: 'The last problem has been shown as a notice.',
       },
       asking: {
-        description: 'A call was lost. The service is asked whether it is away.',
+        description: 'A call was lost, which is said. The service is asked whether it is away.',
+        tags: 'reload',
         invoke: {
           id: 'askService',
           src: 'askService',
@@ -171,7 +172,7 @@ export const problemMachine = problemSetup
         },
         on: {
           'problem.reported': { actions: report },
-          'problem.dismissed': {},
+          'problem.dismissed': { target: 'unreachable.dismissed', actions: ['forgetProblem', retract] },
         },
       },
       unreachable: {
@@ -202,7 +203,7 @@ export const problemMachine = problemSetup
             },
             { actions: report },
           ],
-          'problem.dismissed': { target: '.dismissed', actions: 'forgetProblem' },
+          'problem.dismissed': { target: '.dismissed', actions: ['forgetProblem', retract] },
         },
         states: {
           offering: {

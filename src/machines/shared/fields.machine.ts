@@ -127,6 +127,7 @@ export const fieldsMachine = setup({
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
     forgetDraft: assign({ found: noDraft }),
+    keepValues: assign(({ context: { values } }) => ({ given: values })),
     submitValues: sendParent(({ context }): FieldsCompleted => ({
       type: 'fields.completed',
       values: context.values,
@@ -184,7 +185,10 @@ export const fieldsMachine = setup({
       actions: { type: 'replaceValues', params: ({ event }) => event },
     },
     'fields.loaded': { actions: { type: 'loadValues', params: ({ event }) => event } },
-    'fields.saved': { target: '.filling', actions: ['forgetProblem', 'forgetDraft', 'markSaved'] },
+    'fields.saved': {
+      target: '.filling',
+      actions: ['forgetProblem', 'forgetDraft', 'keepValues', 'markSaved'],
+    },
     'draft.found': { actions: { type: 'restoreDraft', params: ({ event }) => event } },
     'draft.discarded': { target: '.filling', actions: ['discardDraft', 'markSaved'] },
   },

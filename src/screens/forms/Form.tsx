@@ -11,6 +11,7 @@ import {
   messageOf,
   type FieldsActor,
   type FieldsRequest,
+  type FieldValues,
   type RecoveryAction,
 } from '../../machines/shared/fields.machine';
 
@@ -26,6 +27,10 @@ export interface FormActor extends Subscribable<FormSnapshot> {
   send: (event: FieldsRequest) => void;
 }
 
+/** Whether something was typed that the form was not given. */
+const isChanged = ({ values, given }: Record<'values' | 'given', FieldValues>) =>
+  Object.keys(values).some((name) => values[name] !== given[name]);
+
 /** Id of the form's message, which describes the fields that it concerns. */
 const messageIdOf = (form: string) => `${form}-message`;
 
@@ -35,6 +40,7 @@ export const useForm = (actor: FormActor) => {
   const id = useSelector(fields, (snapshot) => snapshot?.context.form ?? '');
   return {
     busy: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
+    changed: useSelector(fields, (snapshot) => snapshot !== undefined && isChanged(snapshot.context)),
     message: useSelector(fields, (snapshot) => (snapshot ? messageOf(snapshot) : null), shallowEqual),
     messageId: messageIdOf(id),
     props: {
@@ -104,15 +110,20 @@ export function FormMessage({
   );
 }
 
-/** A form with its message and its submit button, rendered from its actor's state. */
+/**
+ * A form with its message and its submit button, rendered from its actor's state.
+ * @param quiet the button is filled only once something has changed
+ */
 export function Form({
   actor,
   submit,
   recovery,
+  quiet = false,
   children,
 }: {
   actor: FormActor;
   submit: string;
+  quiet?: boolean;
   recovery?: WaysOn;
   children: ReactNode;
 }) {
@@ -121,7 +132,12 @@ export function Form({
     <AccountForm {...form.props}>
       {children}
       <FormMessage form={form} {...(recovery && { recovery })} />
-      <Button type="submit" busy={form.busy} wide>
+      <Button
+        type="submit"
+        busy={form.busy}
+        wide
+        variant={quiet && !form.changed && !form.busy ? 'secondary' : 'primary'}
+      >
         {submit}
       </Button>
     </AccountForm>

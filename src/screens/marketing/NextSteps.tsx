@@ -35,6 +35,7 @@ function useNextSteps(actor: ReturnType<typeof useSteps>) {
   const sending = useSelector(install, (snapshot) => snapshot.matches('sending'));
   const taken = useSelector(actor, ({ context }) => context.taken);
   const plan = useSelector(useAuth(), ({ context }) => context.user?.subscription?.plan);
+  const access = useSelector(actor, ({ context }) => context.facts?.access ?? 'owner');
   const done = (step: NextStep) => taken.includes(step);
   const first = !isUsed ? 'extension' : (['messenger', 'team'] as const).find((step) => !done(step));
   const variant = (step: string, isDone: boolean) =>
@@ -83,7 +84,9 @@ function useNextSteps(actor: ReturnType<typeof useSteps>) {
     { ...words.messenger, done: done('messenger'), action: link('messenger', settings.extensionUrl, true) },
     { ...words.team, done: done('team'), action: link('team', '#/members') },
   ];
-  return plan !== undefined && plansForOne.includes(plan) ? steps.slice(0, 2) : steps;
+  // Only the owner of a team invites, and a plan for one has no team.
+  const isAlone = plan !== undefined && plansForOne.includes(plan);
+  return isAlone || access !== 'owner' ? steps.slice(0, 2) : steps;
 }
 
 const Tick = ({ shown }: { shown: boolean }) =>
@@ -122,7 +125,33 @@ export function NextSteps({
   );
 }
 
-/** The next steps above a page's content, until all were taken or they were dismissed; then a greeting with the ways on. */
+/** What a person has: the plan, the seats, the invitations and the trial, or whose team they are on. */
+function useHomeFacts(actor: ReturnType<typeof useSteps>) {
+  const facts = useSelector(actor, ({ context }) => context.facts);
+  const plan = useSelector(useAuth(), ({ context: { user } }) =>
+    user?.subscribed ? user.subscription?.plan : undefined,
+  );
+  if (plan === undefined && !facts?.owner) return [];
+  const { plan: planWords, seats, pending, trial, team } = words.facts;
+  return [
+    ...(plan === undefined ? [] : [{ ...planWords, value: plan, href: '#/account#plan' }]),
+    ...(facts?.owner ? [{ ...team, value: team.of(facts.owner), href: '#/members' }] : []),
+    ...(plan === undefined || facts?.owner
+      ? []
+      : [
+          { ...seats, value: facts && seats.of(facts.seats), href: '#/members' },
+          { ...pending, value: facts && pending.of(facts.pending), href: '#/members' },
+        ]),
+    ...(facts?.trialEndsAt
+      ? [{ ...trial, value: trial.until(facts.trialEndsAt), href: '#/account#plan' }]
+      : []),
+  ];
+}
+
+/**
+ * The next steps above a page's content, until all were taken or they were dismissed; then a greeting with the ways on. Who has a
+ * plan or a team finds what is known of it there, too.
+ */
 export function NextStepsBand() {
   const { settings } = useApp();
   const actor = useSteps();
@@ -130,9 +159,11 @@ export function NextStepsBand() {
   const name = useSelector(useAuth(), ({ context }) => context.user?.name ?? '');
   const steps = useNextSteps(actor);
   const taken = steps.filter(({ done }) => done).length;
+  const facts = useHomeFacts(actor);
+  const greeting = facts.length > 0 ? words.greeting(name) : undefined;
   if (!isShown || taken === steps.length)
     return (
-      <ActionBand title={words.welcome(name)}>
+      <ActionBand title={words.welcome(name)} greeting={greeting} facts={facts}>
         <ButtonLink href={settings.extensionUrl} newTab>
           {words.messenger.action}
         </ButtonLink>
@@ -142,7 +173,12 @@ export function NextStepsBand() {
       </ActionBand>
     );
   return (
-    <ActionBand title={words.title} note={words.progress(taken, steps.length)}>
+    <ActionBand
+      title={words.title}
+      note={words.progress(taken, steps.length)}
+      greeting={greeting}
+      facts={facts}
+    >
       {steps.map(({ title, action }) => (
         <Fragment key={title}>{action}</Fragment>
       ))}

@@ -49,11 +49,13 @@ export const useIsAccessPending = (): boolean => {
   return useSelector(facets, (snapshot) => snapshot.matches({ access: 'unknown' })) && !hasFailed;
 };
 
-/** True if the person's permissions could not be fetched, and the list does not say why. */
+/** True if the person's permissions could not be fetched, and the list does not say that it failed, too. */
 export const useIsAccessUnread = (): boolean => {
   const hasFailed = useHasLoadFailed(useMemberFacets());
-  const isForbidden = useMembersSelector((snapshot) => snapshot.matches({ list: 'forbidden' }));
-  return hasFailed && !isForbidden;
+  const isSaid = useMembersSelector(
+    (snapshot) => snapshot.matches({ list: 'forbidden' }) || snapshot.matches({ list: 'failed' }),
+  );
+  return hasFailed && !isSaid;
 };
 
 /** The facets: the categories and classes in use. */

@@ -6,13 +6,13 @@ import { useProblem, useUnsavedWork } from '../AppContext';
 
 /**
  * Offers a reload during an outage of the service, for a while after it if the page did not reload by itself, and for a
- * while after a lost call; or another try for a script.
+ * while after a lost call; or another try for a script. While it says an outage, nothing else does (global.css).
  */
 export function ServiceNotice() {
   const problem = useProblem();
   const offered = useSelector(problem, (snapshot) => snapshot.hasTag('reload'));
   const reachable = useSelector(problem, (snapshot) => snapshot.matches({ offering: 'reachable' }));
-  const lost = useSelector(problem, (snapshot) => snapshot.matches({ offering: 'lost' }));
+  const away = useSelector(problem, (snapshot) => snapshot.matches('unreachable'));
   const work = useUnsavedWork();
   const works = useSelector(work, ({ context }) => Object.values(context.held), shallowEqual);
   const loading = works.includes('loading');
@@ -40,6 +40,7 @@ export function ServiceNotice() {
   return (
     <Notice
       kind={reachable ? 'success' : 'problem'}
+      outage={!reachable}
       action={
         <>
           <Button
@@ -63,7 +64,14 @@ export function ServiceNotice() {
         </>
       }
     >
-      {reachable ? serviceNotice.reachable : lost ? serviceNotice.lost : serviceNotice.unreachable}
+      {reachable ? (
+        serviceNotice.reachable
+      ) : (
+        <>
+          <strong>{serviceNotice.title}</strong>{' '}
+          <span>{away ? serviceNotice.unreachable : serviceNotice.lost}</span>
+        </>
+      )}
     </Notice>
   );
 }

@@ -5,8 +5,11 @@ import { useRenews } from '../pricing/useRenews';
 import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 
-/** The navigation bar's actions of the signed-in user; nothing without one. */
-export function SignedInActions() {
+/**
+ * The navigation bar's actions of the signed-in user; nothing without one.
+ * @param current the address of the page that is open, such as `#/members`
+ */
+export function SignedInActions({ current = '' }: { current?: string }) {
   const { settings } = useApp();
   const install = useProvided('install')();
   const offered = useSelector(install, (snapshot) => snapshot.matches('offered'));
@@ -23,6 +26,7 @@ export function SignedInActions() {
       extensionHref={settings.extensionUrl}
       membersHref="#/members"
       accountHref="#/account"
+      current={current}
       storeHref={offered ? settings.chromeStoreUrl : null}
       onStore={() => {
         install.send({ type: 'store.opened' });

@@ -4,6 +4,7 @@ import { button, role, labelled } from '#xstate-paths/controls';
 import { tabsMachine } from '../../../src/machines/page/tabs.machine';
 import { templateTabs, affiliate } from '../../../src/content/affiliate';
 import { done, failed, after } from '#xstate-paths/model';
+import { refusal, taken } from '../../support/actors';
 import { saysErrors } from '../invariants';
 import { scrollMachine } from '../../../src/machines/page/scroll.machine';
 import { installMachine } from '../../../src/machines/page/install.machine';
@@ -157,6 +158,14 @@ export const modals = model({
   withoutControls: 'It tells which modals are open; each modal has a machine of its own.',
 });
 
+const facts = {
+  access: 'owner',
+  owner: null,
+  seats: { used: 2, most: 10 },
+  pending: 1,
+  trialEndsAt: '2030-01-01T12:00:00Z',
+} as const;
+
 /** The next steps on the landing page of a person who has signed in. */
 export const nextSteps = model({
   machine: nextStepsMachine,
@@ -168,8 +177,13 @@ export const nextSteps = model({
     'the messenger is opened': { type: 'step.taken', step: 'messenger' },
     'the members are opened': { type: 'step.taken', step: 'team' },
     'they are dismissed': { type: 'steps.dismissed' },
+    'the team and the plan are read': done('readFacts', facts),
+    'the team and the plan cannot be read': failed('readFacts', refusal(taken)),
   },
-  key: ({ context: { taken } }) => ({ step: [...taken].sort().join(', ') }),
+  key: ({ context: { taken, facts: known } }) => ({
+    step: [...taken].sort().join(', '),
+    facts: known === null ? '' : known.seats === null ? 'nothing read' : 'seats read',
+  }),
   controls: {
     'the messenger is opened': {
       find: role('link', new RegExp(`${stepWords.messenger.action}$`)),

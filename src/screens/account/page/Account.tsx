@@ -1,5 +1,12 @@
+import { useSelector } from '@xstate/react';
 import type { User } from '../../../api/account/accounts';
-import { SettingsLayout, SettingsOutline, SettingsSection } from '../../../components/page/SettingsLayout';
+import { SettingsChange } from '../../../components/page/SettingsChange';
+import {
+  SettingsLayout,
+  SettingsOutline,
+  SettingsPart,
+  SettingsSection,
+} from '../../../components/page/SettingsLayout';
 import { accountPage as words, accountPageNotices } from '../../../content/accountPage';
 import { passkeys } from '../../../content/passkeys';
 import { secondKey } from '../../../content/secondKey';
@@ -28,27 +35,32 @@ function Known({ person: { name, email } }: { person: User }) {
   return <Sections own={{ name, email, address }} />;
 }
 
+const { profile, security, devices, team, plan, data } = words;
+const sections = [profile, security, devices, team, plan, data];
+
 function Sections({ own }: { own: { name: string; email: string; address: OwnAddressActor } | null }) {
   return (
-    <SettingsLayout title={words.title}>
+    <SettingsLayout title={words.title} label={words.sections} sections={sections}>
       <SettingsSection {...words.profile}>
-        {own ? <Profile name={own.name} /> : <SettingsOutline of="field" />}
+        {own ? <Profile name={own.name} /> : <SettingsOutline of="row" />}
         {own ? <OwnAddress actor={own.address} email={own.email} /> : <SettingsOutline of="row" />}
       </SettingsSection>
-      <SettingsSection {...words.password}>
-        {own ? <Password email={own.email} /> : <SettingsOutline of="fields" />}
-      </SettingsSection>
-      <SettingsSection id="second-key" title={secondKey.title} text={secondKey.text}>
-        {own ? <SecondKey address={own.address} /> : <SettingsOutline of="row" />}
-      </SettingsSection>
-      <SettingsSection id="passkeys" title={passkeys.title} text={passkeys.text}>
-        {own ? (
-          <Passkeys address={own.address}>
-            {(canUseOne) => <Proof email={own.email} canUsePasskey={canUseOne} />}
-          </Passkeys>
-        ) : (
-          <SettingsOutline of="row" />
-        )}
+      <SettingsSection {...words.security}>
+        <SettingsPart {...words.password}>
+          {own ? <Password email={own.email} /> : <SettingsOutline of="row" />}
+        </SettingsPart>
+        <SettingsPart id="second-key" title={secondKey.title} text={secondKey.text}>
+          {own ? <SecondKey address={own.address} /> : <SettingsOutline of="row" />}
+        </SettingsPart>
+        <SettingsPart id="passkeys" title={passkeys.title} text={passkeys.text}>
+          {own ? (
+            <Passkeys address={own.address}>
+              {(canUseOne) => <Proof email={own.email} canUsePasskey={canUseOne} />}
+            </Passkeys>
+          ) : (
+            <SettingsOutline of="row" />
+          )}
+        </SettingsPart>
       </SettingsSection>
       <SettingsSection {...words.devices}>{own ? <Devices /> : <SettingsOutline of="row" />}</SettingsSection>
       <SettingsSection {...words.team}>{own ? <OwnTeam /> : <SettingsOutline of="row" />}</SettingsSection>
@@ -71,9 +83,16 @@ export function Profile({ name }: { name: string }) {
     },
   });
   return (
-    <Form actor={form} submit={words.profile.submit}>
-      <Name actor={form} />
-    </Form>
+    <SettingsChange
+      name={name}
+      facts={words.profile.name}
+      what={words.profile.what}
+      done={useSelector(form, (snapshot) => snapshot.matches('done'))}
+    >
+      <Form actor={form} submit={words.profile.submit} quiet>
+        <Name actor={form} />
+      </Form>
+    </SettingsChange>
   );
 }
 
@@ -90,15 +109,23 @@ export function Password({ email }: { email: string }) {
     },
   });
   return (
-    <Form
-      actor={form}
-      submit={words.password.submit}
-      recovery={{ resetPassword: withEmail('#/forgot-password', email) }}
+    <SettingsChange
+      name={words.password.hidden}
+      facts={words.password.fact}
+      what={words.password.what}
+      done={useSelector(form, (snapshot) => snapshot.matches('done'))}
     >
-      {/* Tells password managers whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <CurrentPassword actor={form} name="currentPassword" label={words.password.current} last={false} />
-      <NewPassword actor={form} label={words.password.new} />
-    </Form>
+      <Form
+        actor={form}
+        submit={words.password.submit}
+        recovery={{ resetPassword: withEmail('#/forgot-password', email) }}
+        quiet
+      >
+        {/* Tells password managers whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <CurrentPassword actor={form} name="currentPassword" label={words.password.current} last={false} />
+        <NewPassword actor={form} label={words.password.new} />
+      </Form>
+    </SettingsChange>
   );
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from '../../../components/controls/Button';
 import { VisuallyHidden } from '../../../components/foundations/layout';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
-import { SettingsOutline } from '../../../components/page/SettingsLayout';
+import { SettingsAction, SettingsOutline } from '../../../components/page/SettingsLayout';
 import { accountPage } from '../../../content/accountPage';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
@@ -40,11 +40,11 @@ export function Devices() {
         })}
       </DeviceRows>
       {sessions.some(({ current }) => !current) ? (
-        <div>
-          <Button variant="secondary" disabled={busy} onClick={end(null)}>
+        <SettingsAction text={words.unknown}>
+          <Button variant="secondary" size="small" disabled={busy} onClick={end(null)}>
             {words.endOthers}
           </Button>
-        </div>
+        </SettingsAction>
       ) : null}
     </>
   );

@@ -4,6 +4,7 @@ import { Button } from '../../../components/controls/Button';
 import { Notice } from '../../../components/display/Notice';
 import { VisuallyHidden } from '../../../components/foundations/layout';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
+import { SettingsAction } from '../../../components/page/SettingsLayout';
 import { AccountForm } from '../../../components/page/AccountLayout';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
 import { ownAddress as words } from '../../../content/addresses';
@@ -16,30 +17,8 @@ import { useLoadFailure } from '../../useLoadFailure';
 /** The running machine of the person's address. */
 export type OwnAddressActor = ActorRefFrom<typeof ownAddressMachine>;
 
-/** In place of a way to add what an account with an unconfirmed address can't have: why, and the link once more. */
-export function ConfirmFirst({ address: actor }: { address: OwnAddressActor }) {
-  const busy = useSelector(actor, (snapshot) => snapshot.matches('mailing'));
-  const ready = useSelector(actor, (snapshot) => snapshot.matches('known'));
-  return (
-    <Notice
-      action={
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={!ready}
-          busy={busy}
-          onClick={() => {
-            actor.send({ type: 'mail.requested' });
-          }}
-        >
-          {words.again} <VisuallyHidden>{words.againOf}</VisuallyHidden>
-        </Button>
-      }
-    >
-      {words.confirmFirst}
-    </Notice>
-  );
-}
+/** In place of a way to add what an account with an unconfirmed address can't have: why. The profile sends the link again. */
+export const ConfirmFirst = () => <SettingsAction text={words.confirmFirst}>{null}</SettingsAction>;
 
 /** Whether the person's address is known not to be confirmed. */
 export const useUnconfirmed = (actor: OwnAddressActor): boolean =>

@@ -34,6 +34,7 @@ export function DownloadData() {
     <SettingsAction text={words.file}>
       <Button
         variant="secondary"
+        size="small"
         busy={busy}
         onClick={() => {
           actor.send({ type: 'download.requested' });
@@ -55,6 +56,7 @@ export function DeleteAccount({ email }: { email: string }) {
     <SettingsAction text={words.final}>
       <Button
         variant="secondary"
+        size="small"
         busy={leaving}
         onClick={() => {
           actor.send({ type: 'deletion.requested' });

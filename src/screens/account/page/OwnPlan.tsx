@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { ButtonLink } from '../../../components/controls/Button';
 import { Link } from '../../../components/controls/Link';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
-import { SettingsOutline } from '../../../components/page/SettingsLayout';
+import { SettingsAction, SettingsOutline } from '../../../components/page/SettingsLayout';
 import { accountPage } from '../../../content/accountPage';
 import { ManagePlan } from '../../pricing/ManagePlan';
 import { useProvided } from '../../provided';
@@ -30,7 +31,11 @@ export function OwnPlan() {
           </DeviceRow>
         </DeviceRows>
       ) : (
-        <p>{words.none}</p>
+        <SettingsAction text={words.none}>
+          <ButtonLink href="#/pricing" variant="secondary" size="small">
+            {words.see}
+          </ButtonLink>
+        </SettingsAction>
       )}
       {subscription ? (
         <div>
@@ -39,7 +44,7 @@ export function OwnPlan() {
           </Link>
         </div>
       ) : null}
-      {subscribed || isResumable ? null : (
+      {!subscription || subscribed || isResumable ? null : (
         <div>
           <Link href="#/pricing">{words.see}</Link>
         </div>

@@ -51,6 +51,7 @@ function PasskeyList({ actor, address }: { actor: PasskeysActor; address: OwnAdd
   const add = isSupported ? (
     <Button
       variant="secondary"
+      size="small"
       disabled={loading}
       busy={adding}
       onClick={() => {
@@ -65,7 +66,7 @@ function PasskeyList({ actor, address }: { actor: PasskeysActor; address: OwnAdd
     return loading ? (
       <SettingsOutline of="row" />
     ) : unconfirmed ? (
-      <ConfirmFirst address={address} />
+      <ConfirmFirst />
     ) : (
       <SettingsAction text={isSupported ? words.none : `${words.none} ${words.unsupported}`}>
         {add}
@@ -108,9 +109,9 @@ function PasskeyList({ actor, address }: { actor: PasskeysActor; address: OwnAdd
         })}
       </DeviceRows>
       {unconfirmed ? (
-        <ConfirmFirst address={address} />
+        <ConfirmFirst />
       ) : isSupported ? (
-        <div>{add}</div>
+        <SettingsAction text={words.another}>{add}</SettingsAction>
       ) : (
         <SettingsAction text={words.unsupported}>{null}</SettingsAction>
       )}

@@ -56,18 +56,24 @@ function Present({ actor, address }: { actor: SecondKeyActor; address: OwnAddres
             </Button>
           </DeviceRow>
         </DeviceRows>
-        <div>
-          <Button variant="secondary" disabled={loading} onClick={send('codes.requested')}>
+        <SettingsAction text={words.withoutPhone}>
+          <Button variant="secondary" size="small" disabled={loading} onClick={send('codes.requested')}>
             {words.newCodes}
           </Button>
-        </div>
+        </SettingsAction>
       </>
     );
   return unconfirmed ? (
-    <ConfirmFirst address={address} />
+    <ConfirmFirst />
   ) : (
     <SettingsAction text={words.none}>
-      <Button variant="secondary" disabled={loading} busy={starting} onClick={send('setup.requested')}>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={loading}
+        busy={starting}
+        onClick={send('setup.requested')}
+      >
         {words.add}
       </Button>
     </SettingsAction>

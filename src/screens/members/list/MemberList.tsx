@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '../../../components/controls/Button';
+import { Failure } from '../../../components/foundations/Failure';
 import { EmptyState } from '../../../components/display/EmptyState';
 import { Icon } from '../../../components/foundations/Icon';
 import { Loading } from '../../../components/members/Loading';
@@ -26,7 +27,7 @@ export function MemberList() {
     return (
       <EmptyState
         title={words.failed.title}
-        text={problem?.message}
+        text={<Failure message={problem?.message} />}
         action={
           <Button
             variant="secondary"
@@ -43,10 +44,17 @@ export function MemberList() {
   if (state === 'forbidden') {
     return (
       <EmptyState
-        icon={<Icon name="shield" size={26} />}
+        icon={<Icon name="users" size={26} />}
         title={words.forbidden.title}
         text={problem?.message}
-        action={<ButtonLink href="#/welcome">{words.forbidden.start}</ButtonLink>}
+        action={
+          <>
+            <ButtonLink href="#/welcome">{words.forbidden.start}</ButtonLink>
+            <ButtonLink href="#/account" variant="secondary">
+              {words.forbidden.account}
+            </ButtonLink>
+          </>
+        }
       />
     );
   }
