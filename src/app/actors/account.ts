@@ -10,17 +10,11 @@ import {
   register,
   resetPassword,
 } from '../../api/account/accountForms';
-import type { InvitationPreview } from '../../api/account/accountForms';
-import type { Credentials } from '../../machines/session/authTypes';
 import type { FieldValues } from '../../machines/shared/fields.machine';
 import { forgotPasswordMachine } from '../../machines/account/forgotPassword.machine';
 import { formMachine } from '../../machines/account/form.machine';
 import { resetLinkMachine } from '../../machines/account/resetLink.machine';
-import {
-  signupMachine,
-  type Registration,
-  type SignupInvitation,
-} from '../../machines/account/signup.machine';
+import { signupMachine } from '../../machines/account/signup.machine';
 import { provideFields } from './fields';
 import { focusField, offerFocus } from '../runtime/focus';
 import { destinationFrom, navigateFrom } from '../runtime/destinations';
@@ -33,16 +27,11 @@ import { isPurchaseOf } from '../../urls/purchase';
 
 /** Provides the machines of the account screens with their real actors and actions. */
 export function provideAccount(dependencies: Dependencies) {
-  const {
-    services,
-    effects: { notify, retractNotices, reportProblem, logProblem },
-    auth,
-    config,
-  } = dependencies;
+  const { services, effects, auth, config } = dependencies;
   const { session, resetToken } = services;
   const { client } = services;
   const logIn = requestLogIn(auth);
-  const actions = { notify, navigate: navigateFrom(dependencies), reportProblem, logProblem, offerFocus };
+  const actions = { ...effects, navigate: navigateFrom(dependencies), offerFocus };
   const fields = provideFields(dependencies);
   const form = (submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>) =>
     formMachine.provide({
@@ -56,7 +45,7 @@ export function provideAccount(dependencies: Dependencies) {
     ),
     forgotPassword: forgotPasswordMachine.provide({
       actors: {
-        submit: promiseActor<undefined, FieldValues>(({ input: { email = '' }, signal }) =>
+        submit: promiseActor(({ input: { email = '' }, signal }) =>
           forgotPassword(client, { email, signal }),
         ),
         fields,
@@ -65,11 +54,11 @@ export function provideAccount(dependencies: Dependencies) {
     }),
     resetLink: resetLinkMachine.provide({
       actors: {
-        lookUpLink: promiseActor<undefined>(({ signal }) =>
+        lookUpLink: promiseActor(({ signal }) =>
           lookUpResetLink(client, { token: resetToken.read(), signal }),
         ),
       },
-      actions: { logProblem },
+      actions: effects,
     }),
     resetPassword: form(async ({ input: { password = '' }, signal }) => {
       await resetPassword(client, { token: resetToken.read(), password, signal });
@@ -78,12 +67,12 @@ export function provideAccount(dependencies: Dependencies) {
       // is still being confirmed may have been confirmed before that.
       await waitFor(auth(), (snapshot) => !snapshot.hasTag('undecided'), { signal });
       await enterWithUser(dependencies, { signal });
-      retractNotices(undefined, { about: 'unauthorized' });
+      effects.retractNotices(undefined, { about: 'unauthorized' });
       return undefined;
     }),
     chosenPlan: chosenPlanMachine.provide({
       actors: {
-        findPlan: promiseActor<Plan | null, { redirectTo: string }>(async ({ input, signal }) => {
+        findPlan: promiseActor(async ({ input, signal }) => {
           const destination = destinationFrom(dependencies, input.redirectTo);
           if (destination.kind === 'route') return null;
           const plans = await listPlans(client, { storeId: config.storeId, signal });
@@ -92,19 +81,17 @@ export function provideAccount(dependencies: Dependencies) {
         }),
         watchService: servicePoll(dependencies),
       },
-      actions: { logProblem },
+      actions: effects,
     }),
     signup: signupMachine.provide({
       actors: {
-        register: promiseActor<undefined, Registration>(async ({ input, signal }) => {
+        register: promiseActor(async ({ input, signal }) => {
           const { token } = await register(client, { ...input, signal });
           session.storeAccessToken(token);
           return undefined;
         }),
-        lookUpInvitation: promiseActor<InvitationPreview, SignupInvitation>(({ input, signal }) =>
-          lookUpInvitation(client, { ...input, signal }),
-        ),
-        logIn: promiseActor<undefined, Credentials>(logIn),
+        lookUpInvitation: promiseActor(({ input, signal }) => lookUpInvitation(client, { ...input, signal })),
+        logIn: promiseActor(logIn),
         openWelcome: promiseActor(() => Promise.resolve(openWelcomeTab())),
         fields,
       },

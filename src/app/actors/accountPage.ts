@@ -56,7 +56,6 @@ const typedName = ({ unsavedWork, auth }: Pick<Dependencies, 'unsavedWork' | 'au
 export function provideAccountPage(dependencies: Dependencies) {
   const { services, effects } = dependencies;
   const { client, session } = services;
-  const { notify, notifyAfterReload, reportProblem, retractNotices } = effects;
   const fields = provideFields(dependencies);
   const load = provideLoad(dependencies);
   const nameField = fields.provide({ actors: { unsavedInput: typedName(dependencies) } });
@@ -65,8 +64,7 @@ export function provideAccountPage(dependencies: Dependencies) {
     formMachine.provide({
       actors: { submit: promiseActor(submit), fields: own },
       actions: {
-        notify,
-        reportProblem,
+        ...effects,
         navigate: navigateFrom(dependencies),
         // None of several forms takes the focus when the page opens.
         offerFocus: () => undefined,
@@ -84,18 +82,16 @@ export function provideAccountPage(dependencies: Dependencies) {
     devices: devicesMachine.provide({
       actors: {
         load: load(({ signal }) => listSessions(client, { signal })),
-        endSessions: promiseActor<undefined, { id: string | null }>(({ input, signal }) =>
-          endSessions(client, { ...input, signal }),
-        ),
+        endSessions: promiseActor(({ input, signal }) => endSessions(client, { ...input, signal })),
       },
-      actions: { notify, reportProblem, retractNotices },
+      actions: effects,
     }),
     ownTeam: ownTeamMachine.provide({
       actors: {
         load: load(({ signal }) => readOwnTeam(client, { signal })),
-        leaveTeam: promiseActor<undefined>(({ signal }) => leaveTeam(client, { signal })),
+        leaveTeam: promiseActor(({ signal }) => leaveTeam(client, { signal })),
       },
-      actions: { notify, reportProblem },
+      actions: effects,
     }),
     ownPlan: ownPlanMachine.provide({
       actors: {
@@ -111,25 +107,22 @@ export function provideAccountPage(dependencies: Dependencies) {
     }),
     dataDownload: dataDownloadMachine.provide({
       actors: {
-        downloadData: promiseActor<undefined>(async ({ signal }) => {
+        downloadData: promiseActor(async ({ signal }) => {
           download(await downloadData(client, { signal }), `threadkeep-${today()}.json`);
           return undefined;
         }),
       },
-      actions: { reportProblem, retractNotices },
+      actions: effects,
     }),
     accountDeletion: accountDeletionMachine.provide({
       actors: {
         fields,
-        deleteAccount: promiseActor<undefined, FieldValues>(
-          ({ input: { email = '', password = '' }, signal }) =>
-            deleteAccount(client, { email, password, signal }),
+        deleteAccount: promiseActor(({ input: { email = '', password = '' }, signal }) =>
+          deleteAccount(client, { email, password, signal }),
         ),
       },
       actions: {
-        reportProblem,
-        retractNotices,
-        notifyAfterReload,
+        ...effects,
         leave: () => {
           session.clear();
           reloadAtHome();

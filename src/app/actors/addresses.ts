@@ -4,11 +4,9 @@ import {
   openAddressLink,
   readAddress,
   sendAddressMail,
-  type OpenedAddressLink,
 } from '../../api/account/addresses';
-import { emailLinkMachine, type EmailLinkInput } from '../../machines/account/emailLink.machine';
+import { emailLinkMachine } from '../../machines/account/emailLink.machine';
 import { ownAddressMachine } from '../../machines/account/ownAddress.machine';
-import type { FieldValues } from '../../machines/shared/fields.machine';
 import type { Dependencies } from '../runtime/dependencies';
 import { readUserAgain } from '../service/ownUser';
 import type { ProofGate } from '../service/proofGate';
@@ -26,7 +24,6 @@ interface Reading {
 export function provideOwnAddress(dependencies: Dependencies, { proven }: ProofGate) {
   const { services, effects } = dependencies;
   const { client } = services;
-  const { notify, reportProblem, retractNotices } = effects;
   return {
     ownAddress: ownAddressMachine.provide({
       actors: {
@@ -39,13 +36,13 @@ export function provideOwnAddress(dependencies: Dependencies, { proven }: ProofG
           return address;
         }),
         watchReturn,
-        changeAddress: promiseActor<undefined, FieldValues>(({ input: { email = '' }, signal }) =>
+        changeAddress: promiseActor(({ input: { email = '' }, signal }) =>
           proven(() => changeAddress(client, { email, signal })),
         ),
-        cancelAddress: promiseActor<undefined>(({ signal }) => cancelAddress(client, { signal })),
-        sendMail: promiseActor<undefined>(({ signal }) => sendAddressMail(client, { signal })),
+        cancelAddress: promiseActor(({ signal }) => cancelAddress(client, { signal })),
+        sendMail: promiseActor(({ signal }) => sendAddressMail(client, { signal })),
       },
-      actions: { notify, reportProblem, retractNotices },
+      actions: effects,
     }),
   };
 }
@@ -53,12 +50,12 @@ export function provideOwnAddress(dependencies: Dependencies, { proven }: ProofG
 /** Provides the machine of a mailed link about an address with its real actors and actions. */
 export function provideEmailLink(dependencies: Dependencies) {
   const { client, session } = dependencies.services;
-  const { reportProblem, retractNotices } = dependencies.effects;
+  const { effects } = dependencies;
 
   return {
     emailLink: emailLinkMachine.provide({
       actors: {
-        openLink: promiseActor<OpenedAddressLink, EmailLinkInput>(async ({ input, signal }) => {
+        openLink: promiseActor(async ({ input, signal }) => {
           const opened = await openAddressLink(client, { ...input, signal });
           // A failure changes nothing about the link, and the next page reads the user again.
           if (opened.outcome === 'changed' && session.read())
@@ -66,7 +63,7 @@ export function provideEmailLink(dependencies: Dependencies) {
           return opened;
         }),
       },
-      actions: { reportProblem, retractNotices },
+      actions: effects,
     }),
   };
 }

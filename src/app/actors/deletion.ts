@@ -1,13 +1,5 @@
-import {
-  createActor,
-  fromCallback,
-  waitFor,
-  type AnyActorRef,
-  type ActorRefFrom,
-  type EventObject,
-} from 'xstate';
+import { createActor, fromCallback, waitFor, type ActorRefFrom, type EventObject } from 'xstate';
 import { deleteMembers, undoDeletions } from '../../api/members/members';
-import type { UndoneDeletion } from '../../api/members/memberSchemas';
 import { memberNotices } from '../../content/members';
 import type { Chosen } from '../../machines/members/chosen';
 import {
@@ -31,16 +23,14 @@ const provideDeletion = (dependencies: Dependencies) => {
   const { notify, retractNotices, reportProblem } = effects;
   return deletionMachine.provide({
     actors: {
-      takeTurn: promiseActor<undefined, AnyActorRef | undefined>(async ({ input: before }) => {
+      takeTurn: promiseActor(async ({ input: before }) => {
         if (before) await waitFor(before as DeletionRef, (snapshot) => !snapshot.hasTag('pending'));
         return undefined;
       }),
       deleteMembers: promiseActor<Deleted, Chosen & { deletion: string }>(({ input, signal }) =>
         deleteMembers(client, { ...input, signal }),
       ),
-      undoDeletions: promiseActor<UndoneDeletion, { deletions: readonly string[] }>(({ input, signal }) =>
-        undoDeletions(client, { ...input, signal }),
-      ),
+      undoDeletions: promiseActor(({ input, signal }) => undoDeletions(client, { ...input, signal })),
       offerUndo: offerUndo(dependencies),
       holdWork: unsavedWork.holdWork,
       watchService: serviceWatchForRetries(dependencies),

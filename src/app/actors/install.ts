@@ -7,16 +7,16 @@ import { promiseActor } from './promiseActor';
 const key = 'extension.offer';
 
 /** The machine of the extension's offer with its real actor, actions and guards. */
-const installMachineOf = ({ config, services, effects: { logProblem } }: Dependencies) =>
+const installMachineOf = ({ config, services, effects }: Dependencies) =>
   installMachine.provide({
     actors: {
-      sendLink: promiseActor<undefined>(async () => {
+      sendLink: promiseActor(async () => {
         await sendLink(config.chromeStoreUrl);
         return undefined;
       }),
     },
     actions: {
-      logProblem,
+      ...effects,
       rememberUse: () => {
         services.storage.set(key, 'used');
       },

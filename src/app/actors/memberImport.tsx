@@ -1,7 +1,6 @@
 import { createActor, fromCallback, type EventObject } from 'xstate';
 import type { ApiClient } from '../../api/http/client';
-import { createMultipartClient, importMembers, type ImportOutcome } from '../../api/members/memberImport';
-import type { FileContents } from '../../api/members/readMemberFile';
+import { createMultipartClient, importMembers } from '../../api/members/memberImport';
 import { identityTokenStrategy } from '../../api/session/identityTokenStrategy';
 import { newcomers } from '../../machines/members/memberList';
 import {
@@ -32,29 +31,25 @@ const importMachineOf = (dependencies: Dependencies) => {
     ...connection,
     auth: identityTokenStrategy(session, requestRefresh(auth, session)),
   });
-  const { notify, notifyAfterReload, retractNotices, reportProblem } = effects;
   return memberImportMachine.provide({
     actors: {
       modal: modalActor(dependencies.modals),
       watchService: serviceWatch(dependencies),
       watchUser: watchUser(dependencies),
       holdWork: unsavedWork.holdWork,
-      readFile: promiseActor<FileContents, ChosenFile>(async ({ input, signal }) => {
+      readFile: promiseActor(async ({ input, signal }) => {
         const { readMemberFile } = await loadChunk(() => import('../../api/members/readMemberFile'));
         return readMemberFile({ ...input, signal });
       }),
       sendFile: sendFile(fileClient),
-      downloadFailures: promiseActor<undefined, ImportOutcome>(async ({ input }) => {
+      downloadFailures: promiseActor(async ({ input }) => {
         const { failuresFile } = await loadChunk(() => import('../../api/members/failuresFile'));
         download(failuresFile(input), `members-not-imported-${today()}.csv`);
         return undefined;
       }),
     },
     actions: {
-      notify,
-      notifyAfterReload,
-      retractNotices,
-      reportProblem,
+      ...effects,
       focusField,
       refreshList: background.refreshList,
       showNewcomers: (_, { startedAt }) => {

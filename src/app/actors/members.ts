@@ -1,9 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
 import { listMembers, readMemberFacets } from '../../api/members/members';
-import type { MemberPage } from '../../api/members/memberSchemas';
 import { memberFacetsMachine } from '../../machines/members/memberFacets.machine';
-import type { PageRequest } from '../../machines/members/memberList';
-import { membersMachine, type MakeDialogs } from '../../machines/members/members.machine';
+import { membersMachine } from '../../machines/members/members.machine';
 import type { MembersEvent } from '../../machines/members/membersTypes';
 import { loadChunk } from '../loading/loadChunk';
 import { deletionsOf } from './deletion';
@@ -21,21 +19,16 @@ export function provideMembersMachine(
   dependencies: Dependencies,
   address: MembersAddressBar,
 ): typeof membersMachine {
-  const {
-    services,
-    effects: { retractNotices, reportProblem },
-  } = dependencies;
+  const { services, effects } = dependencies;
   const { client } = services;
   return membersMachine.provide({
     actors: {
-      fetchPage: promiseActor<MemberPage, PageRequest>(({ input, signal }) =>
-        listMembers(client, { ...input, signal }),
-      ),
+      fetchPage: promiseActor(({ input, signal }) => listMembers(client, { ...input, signal })),
       watchAddress: address.logic,
       watchKeys,
       watchBackground: fromCallback<EventObject>(({ sendBack }) => dependencies.background.onTold(sendBack)),
       watchService: serviceWatchForRetries(dependencies),
-      fetchDialogs: promiseActor<MakeDialogs>(async () => {
+      fetchDialogs: promiseActor(async () => {
         const { provideMemberDialogs } = await loadMemberDialogs();
         return () => provideMemberDialogs(dependencies);
       }),
@@ -44,8 +37,7 @@ export function provideMembersMachine(
       }),
     },
     actions: {
-      retractNotices,
-      reportProblem,
+      ...effects,
       beginDeletion: deletionsOf(dependencies),
       showQuery: (_, { query }) => {
         address.show(query);

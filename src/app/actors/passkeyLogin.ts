@@ -9,11 +9,10 @@ import { promiseActor } from './promiseActor';
 export function providePasskeyLogin(dependencies: Dependencies) {
   const { services, effects, auth } = dependencies;
   const { client, session } = services;
-  const { notify, reportProblem } = effects;
   return {
     passkeyLogin: passkeyLoginMachine.provide({
       actors: {
-        waitForPasskey: promiseActor<PasskeyAnswer>(async ({ signal }) => {
+        waitForPasskey: promiseActor(async ({ signal }) => {
           if (!(await PublicKeyCredential.isConditionalMediationAvailable()))
             throw new Error('No autofill of passkeys');
           const options = await offerPasskeyLogin(client, { signal });
@@ -24,7 +23,7 @@ export function providePasskeyLogin(dependencies: Dependencies) {
           });
           return credentialJson(credential as PublicKeyCredential) as unknown as PasskeyAnswer;
         }),
-        logIn: promiseActor<undefined, PasskeyAnswer>(async ({ input, signal }) => {
+        logIn: promiseActor(async ({ input, signal }) => {
           const begun = await logInWithPasskey(client, { ...input, signal });
           session.write(begun);
           // As if another tab had logged in: whatever this one waits for is over.
@@ -32,7 +31,7 @@ export function providePasskeyLogin(dependencies: Dependencies) {
           return undefined;
         }),
       },
-      actions: { notify, reportProblem, navigate: navigateFrom(dependencies) },
+      actions: { ...effects, navigate: navigateFrom(dependencies) },
     }),
   };
 }

@@ -26,7 +26,6 @@ import {
   readSecondKey,
   removeSecondKey,
   renewRecoveryCodes,
-  type SecondKeyOffer,
 } from '../../api/account/secondKey';
 import { secondKey as words } from '../../content/secondKey';
 import { secondKeyMachine } from '../../machines/account/secondKey.machine';
@@ -35,7 +34,6 @@ import { secondKeyMachine } from '../../machines/account/secondKey.machine';
 export function providePasskeys(dependencies: Dependencies, { takeRequests, answer, proven }: ProofGate) {
   const { services, effects } = dependencies;
   const { client } = services;
-  const { notify, reportProblem, retractNotices } = effects;
   const fields = provideFields(dependencies);
   return {
     canUsePasskeys,
@@ -43,35 +41,35 @@ export function providePasskeys(dependencies: Dependencies, { takeRequests, answ
       actors: {
         fields,
         takeRequests,
-        givePassword: promiseActor<undefined, FieldValues>(({ input: { password = '' }, signal }) =>
+        givePassword: promiseActor(({ input: { password = '' }, signal }) =>
           giveProof(client, { password, signal }),
         ),
-        givePasskey: promiseActor<undefined>(async ({ signal }) => {
+        givePasskey: promiseActor(async ({ signal }) => {
           const options = await offerPasskeyLogin(client, { signal });
           return givePasskeyProof(client, { ...(await askForPasskey(options, signal)), signal });
         }),
       },
-      actions: { answer, reportProblem, retractNotices },
+      actions: { ...effects, answer },
     }),
     passkeys: passkeysMachine.provide({
       actors: {
         fields,
         load: provideLoad(dependencies)(({ signal }) => listPasskeys(client, { signal })),
-        addPasskey: promiseActor<undefined>(async ({ signal }) => {
+        addPasskey: promiseActor(async ({ signal }) => {
           const options = await proven(() => offerPasskey(client, { signal }));
           const made = await makePasskey(options, signal);
           await proven(() => addPasskey(client, { ...made, signal }));
           return undefined;
         }),
-        renamePasskey: promiseActor<undefined, { id: string; name: string }>(async ({ input, signal }) => {
+        renamePasskey: promiseActor(async ({ input, signal }) => {
           await renamePasskey(client, { ...input, signal });
           return undefined;
         }),
-        removePasskey: promiseActor<undefined, { id: string }>(({ input, signal }) =>
+        removePasskey: promiseActor(({ input, signal }) =>
           proven(() => removePasskey(client, { ...input, signal })),
         ),
       },
-      actions: { notify, reportProblem, retractNotices },
+      actions: effects,
     }),
   };
 }
@@ -80,19 +78,16 @@ export function providePasskeys(dependencies: Dependencies, { takeRequests, answ
 export function provideSecondKey(dependencies: Dependencies, { proven }: ProofGate) {
   const { services, effects, unsavedWork } = dependencies;
   const { client } = services;
-  const { notify, reportProblem, retractNotices, logProblem } = effects;
   return {
     secondKey: secondKeyMachine.provide({
       actors: {
         fields: provideFields(dependencies),
         load: provideLoad(dependencies)(({ signal }) => readSecondKey(client, { signal })),
-        beginSetup: promiseActor<SecondKeyOffer>(({ signal }) =>
-          proven(() => beginSecondKey(client, { signal })),
-        ),
+        beginSetup: promiseActor(({ signal }) => proven(() => beginSecondKey(client, { signal }))),
         confirmSetup: promiseActor<readonly string[], FieldValues>(({ input: { code = '' }, signal }) =>
           confirmSecondKey(client, { code, signal }),
         ),
-        removeKey: promiseActor<undefined>(({ signal }) => proven(() => removeSecondKey(client, { signal }))),
+        removeKey: promiseActor(({ signal }) => proven(() => removeSecondKey(client, { signal }))),
         renewCodes: promiseActor<readonly string[]>(({ signal }) =>
           proven(() => renewRecoveryCodes(client, { signal })),
         ),
@@ -100,10 +95,7 @@ export function provideSecondKey(dependencies: Dependencies, { proven }: ProofGa
         holdWork: unsavedWork.holdWork,
       },
       actions: {
-        notify,
-        reportProblem,
-        retractNotices,
-        logProblem,
+        ...effects,
         downloadText: (_, { text }) => {
           download(new Blob([text]), words.codes.file);
         },

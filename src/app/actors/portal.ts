@@ -7,11 +7,11 @@ import { promiseActor } from './promiseActor';
 
 /** Provides the machine of the customer portal with its real actor and action. */
 export const providePortal = (dependencies: Dependencies) => {
-  const { reportProblem, retractNotices } = dependencies.effects;
+  const { effects } = dependencies;
   return {
     portal: portalMachine.provide({
       actors: {
-        openPortal: promiseActor<undefined>(async ({ signal }) => {
+        openPortal: promiseActor(async ({ signal }) => {
           const { url } = await readPortal(dependencies.services.client, { signal });
           const origins = originsOf(dependencies);
           const address = allowedUrl(url, origins);
@@ -22,7 +22,7 @@ export const providePortal = (dependencies: Dependencies) => {
           return undefined;
         }),
       },
-      actions: { reportProblem, retractNotices },
+      actions: effects,
     }),
   };
 };

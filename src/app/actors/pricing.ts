@@ -3,9 +3,9 @@ import type { User } from '../../api/account/accounts';
 import { listPlans, readSubscription } from '../../api/pricing/billing';
 import { createCheckout, createCheckoutClient } from '../../api/pricing/checkout';
 import type { Plan } from '../../api/pricing/planSchemas';
-import { planButtonMachine, type PlanButtonInput } from '../../machines/pricing/planButton.machine';
+import { planButtonMachine } from '../../machines/pricing/planButton.machine';
 import { pricingMachine } from '../../machines/pricing/pricing.machine';
-import { purchaseMachine, type Confirmation } from '../../machines/pricing/purchase.machine';
+import { purchaseMachine } from '../../machines/pricing/purchase.machine';
 import { purchaseAddressFrom } from '../runtime/destinations';
 import { followSession } from '../service/authGateway';
 import { enterWithUser, readUserAgain } from '../service/ownUser';
@@ -14,17 +14,12 @@ import type { Dependencies } from '../runtime/dependencies';
 
 /** Provides the machines of the plans and the purchase with their real actors and actions. */
 export function providePricing(dependencies: Dependencies) {
-  const {
-    config,
-    services,
-    effects: { logProblem },
-    auth,
-  } = dependencies;
+  const { config, services, effects, auth } = dependencies;
   const purchaseAddress = purchaseAddressFrom(dependencies);
   const readPlans = (signal: AbortSignal) => listPlans(services.client, { storeId: config.storeId, signal });
   const planButton = planButtonMachine.provide({
     actors: {
-      createCheckout: promiseActor<undefined, PlanButtonInput>(async ({ input: { user } }) => {
+      createCheckout: promiseActor(async ({ input: { user } }) => {
         const { connection, session } = services;
         const checkoutClient = createCheckoutClient({ ...connection, token: () => session.accessToken() });
         await createCheckout(checkoutClient, {
@@ -35,7 +30,7 @@ export function providePricing(dependencies: Dependencies) {
         return undefined;
       }),
     },
-    actions: { logProblem },
+    actions: effects,
     guards: {
       isForSale: ({ context: { plan, user } }) => purchaseAddress(plan.attributes.buy_now_url, user) !== null,
     },
@@ -43,7 +38,7 @@ export function providePricing(dependencies: Dependencies) {
   return {
     pricing: pricingMachine.provide({
       actors: {
-        fetchPlans: promiseActor<Plan[]>(async ({ signal }) => {
+        fetchPlans: promiseActor(async ({ signal }) => {
           const [plans] = await Promise.all([readPlans(signal), enterWithUser(dependencies, { signal })]);
           return plans;
         }),
@@ -51,11 +46,11 @@ export function providePricing(dependencies: Dependencies) {
         watchService: servicePoll(dependencies),
         planButton,
       },
-      actions: { logProblem },
+      actions: effects,
     }),
     purchase: purchaseMachine.provide({
       actors: {
-        confirmSubscription: promiseActor<Confirmation>(async ({ signal }) => {
+        confirmSubscription: promiseActor(async ({ signal }) => {
           const { subscribed, subscription } = await readSubscription(services.client, { signal });
           const trialEndsAt = subscription?.trialEndsAt ?? null;
           if (!subscribed) return { subscribed, trialEndsAt, price: null };

@@ -4,11 +4,11 @@ import { focusField } from '../runtime/focus';
 import { copyText } from './copyText';
 
 /** Provides the machine of the tab sets with its real actor and actions. */
-export const provideTabs = ({ effects: { notify, logProblem } }: Dependencies) => ({
+export const provideTabs = ({ effects }: Dependencies) => ({
   tabs: tabsMachine.provide({
     actors: {
       copy: copyText,
     },
-    actions: { notify, logProblem, focusField },
+    actions: { ...effects, focusField },
   }),
 });

@@ -1,7 +1,7 @@
 import { Feedback } from '../../screens/account/Feedback';
 import { provided } from './provided';
 import { sendFeedback } from '../../api/account/feedback';
-import { feedbackMachine, type Feedback as Answers } from '../../machines/account/feedback.machine';
+import { feedbackMachine } from '../../machines/account/feedback.machine';
 import type { Dependencies } from '../runtime/dependencies';
 import { navigateFrom } from '../runtime/destinations';
 import { focusField } from '../runtime/focus';
@@ -11,18 +11,18 @@ import { promiseActor } from '../actors/promiseActor';
 const provideFeedback = (dependencies: Dependencies) => {
   const {
     services,
-    effects: { notify, reportProblem },
+    effects,
     unsavedWork: { unsavedInput },
   } = dependencies;
   return {
     feedback: feedbackMachine.provide({
       actors: {
-        sendFeedback: promiseActor<undefined, Answers>(({ input, signal }) =>
+        sendFeedback: promiseActor(({ input, signal }) =>
           sendFeedback(services.client, { ...input, signal }),
         ),
         unsavedInput,
       },
-      actions: { notify, navigate: navigateFrom(dependencies), reportProblem, focusField },
+      actions: { ...effects, navigate: navigateFrom(dependencies), focusField },
     }),
   };
 };

@@ -3,9 +3,7 @@ import { readSignupQuery } from '../../urls/accountQuery';
 import { useQuery } from '../navigation/useQuery';
 import { provided } from './provided';
 import { joinTeam, lookUpInvitation } from '../../api/account/accountForms';
-import type { InvitationPreview } from '../../api/account/accountForms';
 import { joinTeamMachine } from '../../machines/account/joinTeam.machine';
-import type { SignupInvitation } from '../../machines/account/signup.machine';
 import type { Dependencies } from '../runtime/dependencies';
 import { navigateFrom } from '../runtime/destinations';
 import { promiseActor } from '../actors/promiseActor';
@@ -14,18 +12,13 @@ import { promiseActor } from '../actors/promiseActor';
 function provideJoinTeam(dependencies: Dependencies) {
   const { services, effects } = dependencies;
   const { client } = services;
-  const { notify, reportProblem, retractNotices, logProblem } = effects;
   return {
     joinTeam: joinTeamMachine.provide({
       actors: {
-        lookUpInvitation: promiseActor<InvitationPreview, SignupInvitation>(({ input, signal }) =>
-          lookUpInvitation(client, { ...input, signal }),
-        ),
-        joinTeam: promiseActor<undefined, SignupInvitation>(({ input, signal }) =>
-          joinTeam(client, { ...input, signal }),
-        ),
+        lookUpInvitation: promiseActor(({ input, signal }) => lookUpInvitation(client, { ...input, signal })),
+        joinTeam: promiseActor(({ input, signal }) => joinTeam(client, { ...input, signal })),
       },
-      actions: { notify, reportProblem, retractNotices, logProblem, navigate: navigateFrom(dependencies) },
+      actions: { ...effects, navigate: navigateFrom(dependencies) },
     }),
   };
 }

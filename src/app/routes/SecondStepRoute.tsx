@@ -13,7 +13,6 @@ import { promiseActor } from '../actors/promiseActor';
 /** Provides the form of the log-in's second step. */
 function provideSecondStep(dependencies: Dependencies) {
   const { auth, services, effects } = dependencies;
-  const { notify, reportProblem } = effects;
   const giveCode = requestCode(auth, services.loginTicket);
   return {
     secondStep: formMachine.provide({
@@ -21,7 +20,7 @@ function provideSecondStep(dependencies: Dependencies) {
         submit: promiseActor(({ input: { code = '' } }) => giveCode({ code })),
         fields: provideFields(dependencies),
       },
-      actions: { notify, reportProblem, navigate: navigateFrom(dependencies), offerFocus },
+      actions: { ...effects, navigate: navigateFrom(dependencies), offerFocus },
     }),
   };
 }
