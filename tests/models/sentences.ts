@@ -118,6 +118,7 @@ const keepsNone: Readonly<Record<string, string>> = {
   'members, fetchPage': 'An older list stays as it is; a refresh may follow it at once.',
   'members, fetchDialogs': 'The problem in the context is the list’s.',
   'memberImport, downloadFailures': 'The problem in the context is the import’s.',
+  'memberImport, readFile': 'A file that was read may be refused for what its columns mean.',
 };
 
 /** The steps in which a call that has just ended begins again, although nobody asked for it and no time has passed. */
