@@ -2,16 +2,21 @@ import { act, screen, within } from '@testing-library/react';
 import { renderUnstyled } from '../support/renderUnstyled';
 import { expect, it, vi } from 'vitest';
 import type { FieldsActor } from '../../src/machines/shared/fields.machine';
-import { controlled, refusal } from '../support/actors';
+import { callbackDriver, controlled, flushPromises, refusal } from '../support/actors';
+import { listenedFields } from '../support/fields';
 import { isDisabled } from '../support/isDisabled';
 import { keyboardOf } from '../support/renderScreen';
 import { operate, show } from '../support/stages/shownStage';
 import userEvent from '@testing-library/user-event';
-import { createActor } from 'xstate';
-import type { Invitation } from '../../src/api/members/invitations';
+import { createActor, type AnyActorRef, type EventObject } from 'xstate';
+import type { Invitation, MadeInvitation } from '../../src/api/members/invitations';
 import { invitationsMachine } from '../../src/machines/members/invitations.machine';
 import { loading } from '../support/load';
-import { Invitations } from '../../src/screens/members/list/Invitations';
+import { inviteMachine, type InviteRequest } from '../../src/machines/members/invite.machine';
+import type { MemberSaving, MemberValues } from '../../src/machines/members/memberValues';
+import type { ModalInput, ModalReport } from '../../src/machines/page/modal';
+import type { Work } from '../../src/machines/shared/effects';
+import { InviteMember } from '../../src/screens/members/dialogs/InviteMember';
 
 vi.mock('../../src/screens/useActorRef', () => import('../support/stages/stagedActorRef'));
 
@@ -118,25 +123,57 @@ const invitation: Invitation = {
   status: 'pending',
 };
 
-it('an invitation that was just sent again is revoked once its new id is known', async () => {
+it('an invitation that is being sent again is revoked once its new id is known', async () => {
   const fetchInvitations = controlled<readonly Invitation[]>();
   const revokeInvitation = controlled<undefined, { id: string }>();
+  const invite = controlled<MadeInvitation, InviteRequest>();
+  const silent = { retractNotices: () => undefined };
   const actor = createActor(
-    invitationsMachine.provide({
-      actors: { load: loading(fetchInvitations.logic), revokeInvitation: revokeInvitation.logic },
-      actions: { retractNotices: () => undefined },
+    inviteMachine.provide({
+      actors: {
+        modal: callbackDriver<ModalReport, ModalInput>().logic,
+        holdWork: callbackDriver<EventObject, { work: Work }>().logic,
+        fields: listenedFields().fields,
+        invite: invite.logic,
+        invitations: invitationsMachine.provide({
+          actors: { load: loading(fetchInvitations.logic), revokeInvitation: revokeInvitation.logic },
+          actions: silent,
+        }),
+      },
+      actions: silent,
     }),
   ).start();
-  renderUnstyled(<Invitations actor={actor} />);
+  renderUnstyled(<InviteMember actor={actor} />);
   fetchInvitations.last().resolve([invitation]);
-  const revoke = await screen.findByRole('button', { name: 'Revoke invitation for bo@school.example' });
-  act(() => {
-    actor.send({ type: 'invitations.requested' });
-  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send again to bo@school.example' }));
+  const revoke = screen.getByRole('button', { name: 'Revoke invitation for bo@school.example' });
+  expect(isDisabled(revoke)).toBe(true);
+  invite.last().resolve({ url: 'https://threadkeep.example/#/signup', mailed: true });
+  await expect.poll(() => fetchInvitations.calls).toHaveLength(2);
   expect(isDisabled(revoke)).toBe(true);
   await userEvent.click(revoke);
   fetchInvitations.last().resolve([{ ...invitation, id: 'i2' }]);
   await expect.poll(() => isDisabled(screen.getByRole('button', { name: /^Revoke/ }))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: /^Revoke/ }));
   expect(revokeInvitation.calls.map(({ input }) => input)).toEqual([{ id: 'i2' }]);
+});
+
+it('a field that was sent without an answer is sent again, also when its first value is typed back', async () => {
+  const { actor, perform } = await show('memberForm', 'for a member');
+  await perform('the member arrives');
+  const send = async (value: string) => {
+    operate(screen.getByLabelText(/^Class/), value);
+    operate(screen.getByRole('button', { name: 'Save changes' }), null);
+    await act(flushPromises);
+  };
+  const sent = () => {
+    const { saveMember } = actor.getSnapshot().children as Record<string, AnyActorRef>;
+    const { values, before } = (saveMember?.getSnapshot() as { input: MemberSaving }).input;
+    return Object.entries(values).filter(([field, value]) => before[field as keyof MemberValues] !== value);
+  };
+  await send('Spring');
+  expect(sent()).toEqual([['class', 'Spring']]);
+  await perform('the member is refused');
+  await send('');
+  expect(sent()).toEqual([['class', '']]);
 });

@@ -16,8 +16,8 @@ interface SavingOptions extends Abortable {
   newId: string;
   /** The values of the fields; an empty or blank text means no value. */
   values: Texts;
-  /** The initial values: only changed fields are sent. */
-  before: Texts;
+  /** The values that the service has: only the other fields are sent. */
+  before: Partial<Texts>;
 }
 type Parameters = NonNullable<operations['changeMatching']['parameters']['query']>;
 

@@ -5,7 +5,6 @@ import { identityTokenStrategy } from '../../api/session/identityTokenStrategy';
 import { newcomers } from '../../machines/members/memberList';
 import {
   memberImportMachine,
-  type ChosenFile,
   type ImportActor,
   type ImportReport,
 } from '../../machines/members/memberImport.machine';

@@ -15,7 +15,16 @@ import type { Problem } from '../../api/http/problem';
 import { serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { effects, promiseNotProvided, success, type DraftRequest } from '../shared/effects';
 import { fieldsMachine, refusalOf, type FieldsCompleted, type FieldsRequest } from '../shared/fields.machine';
-import { blankValues, newMemberId, valuesOf, type MemberValues } from './memberValues';
+import {
+  blankValues,
+  newMemberId,
+  unchangedIn,
+  valuesOf,
+  type MemberFormInput,
+  type MemberSaving,
+  type MemberValues,
+  type UsernameCheck,
+} from './memberValues';
 import {
   modalNotProvided,
   outputOf,
@@ -26,27 +35,11 @@ import {
 import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
-export interface MemberFormInput {
-  /** The member to edit, or null for a new member. */
-  memberId: string | null;
-}
-
-/** A username to check. The member `memberId` may already have it. */
-export interface UsernameCheck extends MemberFormInput {
-  username: string;
-}
-
-/** The input of a save: the values of the fields, and their initial values. */
-export interface MemberSaving extends MemberFormInput {
-  values: MemberValues;
-  before: MemberValues;
-  /** Returns the id of a new member: the same one after a lost answer, so that nobody is added twice. */
-  newId: () => string;
-}
-
 interface MemberFormContext extends MemberFormInput {
   /** The initial values of the fields. */
   before: MemberValues;
+  /** The initial values that the service still has: an unanswered save may have changed the others. */
+  unsent: Partial<MemberValues>;
   /** The username as it is typed. */
   username: string;
   /** Returns the id of a new member. The actor calls it, because a transition chooses nothing at random. */
@@ -71,6 +64,10 @@ const savedNotice = ({ context }: Args) =>
   success(context.memberId === null ? memberDialogNotices.created : memberDialogNotices.updated);
 const memberOfOutput = ({ event }: { event: DoneActorEvent<Member> }) => ({ member: event.output });
 const gone = { guard: { type: 'isGone', params: problemOfEvent }, target: '#memberForm.gone' } as const;
+const send = {
+  target: 'saving',
+  actions: { type: 'rememberSent', params: ({ event }: { event: FieldsCompleted<MemberValues> }) => event },
+} as const;
 const saving = noticesAbout('memberSaving');
 const reading = noticesAbout('memberReading');
 
@@ -101,13 +98,16 @@ export const memberFormMachine = setup({
     ...effects,
     rememberMember: assign((_, { member }: { member: Member }) => {
       const before = valuesOf(member);
-      return { before, username: before.username };
+      return { before, unsent: before, username: before.username };
     }),
     fillFields: sendTo('fields', (_, { member }: { member: Member }) => ({
       type: 'fields.loaded',
       values: valuesOf(member),
     })),
     markSaved: sendTo('fields', { type: 'fields.saved' }),
+    rememberSent: assign({
+      unsent: ({ context: { unsent } }, { values }: { values: MemberValues }) => unchangedIn(values, unsent),
+    }),
     rememberUsername: assign({ username: (_, { value }: { value: string }) => value }),
     resetUsername: assign({ username: ({ context }) => context.before.username }),
     /** Once a draft is discarded, new input starts a new member, with a new id. */
@@ -132,7 +132,13 @@ export const memberFormMachine = setup({
   delays: { typingPause: 300 },
 }).createMachine({
   id: 'memberForm',
-  context: ({ input }) => ({ ...input, before: blankValues, username: '', newId: newMemberId() }),
+  context: ({ input }) => ({
+    ...input,
+    before: blankValues,
+    unsent: blankValues,
+    username: '',
+    newId: newMemberId(),
+  }),
   output: outputOf,
   invoke: [
     { id: 'modal', src: 'modal', input: modalOf },
@@ -180,20 +186,22 @@ export const memberFormMachine = setup({
       states: {
         form: {
           initial: 'editing',
+          on: {
+            'field.changed': { guard: 'isEditable', actions: 'passToFields' },
+            'form.submitted': { guard: 'isEditable', actions: 'passToFields' },
+            'draft.discarded': { guard: 'isEditable', actions: ['passToFields', 'forgetNewId'] },
+          },
           states: {
             editing: {
               description: 'Nothing has been submitted yet.',
               on: {
-                'field.changed': { actions: 'passToFields' },
-                'form.submitted': { actions: 'passToFields' },
-                'draft.discarded': { actions: 'passToFields' },
                 'fields.completed': [
                   {
                     guard: { type: 'isUntouched', params: ({ event }) => event },
                     target: '#memberForm.unchanged',
                     actions: 'markSaved',
                   },
-                  { target: 'saving' },
+                  send,
                 ],
               },
             },
@@ -201,17 +209,7 @@ export const memberFormMachine = setup({
             correcting: {
               description: 'A submission failed, but the service may have saved it.',
               on: {
-                'field.changed': { actions: 'passToFields' },
-                'form.submitted': { actions: 'passToFields' },
-                'draft.discarded': { actions: ['passToFields', 'forgetNewId'] },
-                'fields.completed': [
-                  {
-                    guard: { type: 'isUntouched', params: ({ event }) => event },
-                    target: '#memberForm.changed',
-                    actions: 'markSaved',
-                  },
-                  { target: 'saving' },
-                ],
+                'fields.completed': send,
                 'modal.closed': { target: '#memberForm.changed' },
               },
             },
@@ -223,9 +221,9 @@ export const memberFormMachine = setup({
               invoke: {
                 id: 'saveMember',
                 src: 'saveMember',
-                input: ({ context: { memberId, before, newId }, event }): MemberSaving => {
+                input: ({ context: { memberId, unsent, newId }, event }): MemberSaving => {
                   assertEvent(event, 'fields.completed');
-                  return { memberId, values: event.values, before, newId };
+                  return { memberId, values: event.values, before: unsent, newId };
                 },
                 onDone: {
                   target: '#memberForm.changed',
@@ -253,9 +251,7 @@ export const memberFormMachine = setup({
             'draft.discarded': { guard: 'isEditable', target: '.unchecked', actions: 'resetUsername' },
           },
           states: {
-            unchecked: {
-              description: 'The username needs no check, or the check failed.',
-            },
+            unchecked: { description: 'The username needs no check, or the check failed.' },
             typing: {
               description: 'The check starts once the person stops typing for 300 ms.',
               after: {
@@ -276,12 +272,8 @@ export const memberFormMachine = setup({
                 onError: { target: 'unchecked' },
               },
             },
-            free: {
-              description: 'The username is available.',
-            },
-            taken: {
-              description: 'Another member has the username.',
-            },
+            free: { description: 'The username is available.' },
+            taken: { description: 'Another member has the username.' },
           },
         },
       },

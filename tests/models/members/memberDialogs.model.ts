@@ -128,9 +128,13 @@ export const memberForm = model({
     'the dialog is closed': ({ context: { username, before } }) =>
       username === before.username ? ({ type: 'modal.closed' } as const) : undefined,
   },
-  key: ({ context: { before, username } }) => ({
+  key: ({ context: { before, unsent, username } }) => ({
     name: before.name,
     username: username && `@${username}`,
+    sent: Object.keys(before)
+      .filter((field) => !(field in unsent))
+      .map((field) => `${field} sent`)
+      .join(', '),
   }),
   invariants: {
     ...writesToTheEnd(['saveMember']),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button, ButtonLink } from '../../../components/controls/Button';
 import { VisuallyHidden } from '../../../components/foundations/layout';
-import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
+import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
 import { PlainList, SettingsOutline } from '../../../components/page/SettingsLayout';
 import { accountPage } from '../../../content/accountPage';
@@ -60,25 +60,19 @@ export function OwnTeam() {
 /** The dialog that says what leaving means. */
 function Leaving({ actor, owner }: { actor: OwnTeamActor; owner: string }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const close = () => {
-    actor.send({ type: 'modal.closed' });
+  const send = (type: OwnTeamEvent['type']) => () => {
+    actor.send({ type });
   };
   return (
-    <Dialog open title={words.leaving.title(owner)} onClose={close}>
+    <ConfirmDialog
+      title={words.leaving.title(owner)}
+      submit={words.leaving.submit}
+      busy={busy}
+      onConfirm={send('leaving.confirmed')}
+      onClose={send('modal.closed')}
+    >
       <PlainList title={words.leaving.goesTitle} items={words.leaving.goes(owner)} />
       <PlainList title={words.leaving.staysTitle} items={words.leaving.stays(owner)} />
-      <DialogActions>
-        {busy ? null : <CancelButton onClick={close} />}
-        <Button
-          variant="danger"
-          busy={busy}
-          onClick={() => {
-            actor.send({ type: 'leaving.confirmed' });
-          }}
-        >
-          {words.leaving.submit}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

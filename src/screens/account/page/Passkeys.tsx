@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/controls/Button';
 import { VisuallyHidden } from '../../../components/foundations/layout';
+import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { AccountForm } from '../../../components/page/AccountLayout';
 import { DeviceRow, DeviceRows, RowActions } from '../../../components/page/DeviceRows';
@@ -152,24 +153,18 @@ function Renaming({ actor }: { actor: PasskeysActor }) {
 function Removing({ actor }: { actor: PasskeysActor }) {
   const name = useSelector(actor, ({ context }) => context.chosen?.name ?? '');
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const close = () => {
-    actor.send({ type: 'modal.closed' });
+  const send = (type: 'removal.confirmed' | 'modal.closed') => () => {
+    actor.send({ type });
   };
   return (
-    <Dialog open title={words.removing.title} onClose={close}>
+    <ConfirmDialog
+      title={words.removing.title}
+      submit={words.removing.submit}
+      busy={busy}
+      onConfirm={send('removal.confirmed')}
+      onClose={send('modal.closed')}
+    >
       <p>{words.removing.text(name)}</p>
-      <DialogActions>
-        {busy ? null : <CancelButton onClick={close} />}
-        <Button
-          variant="danger"
-          busy={busy}
-          onClick={() => {
-            actor.send({ type: 'removal.confirmed' });
-          }}
-        >
-          {words.removing.submit}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

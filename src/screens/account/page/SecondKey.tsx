@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/controls/Button';
 import { Link } from '../../../components/controls/Link';
+import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { AccountForm } from '../../../components/page/AccountLayout';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
@@ -108,25 +109,20 @@ function Scanning({ actor }: { actor: SecondKeyActor }) {
 function Question({ actor, question }: { actor: SecondKeyActor; question: (typeof questions)[number] }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { title, text, submit } = words[question];
-  const close = () => {
-    actor.send({ type: 'modal.closed' });
+  const send = (type: 'step.confirmed' | 'modal.closed') => () => {
+    actor.send({ type });
   };
   return (
-    <Dialog open title={title} onClose={close}>
+    <ConfirmDialog
+      title={title}
+      submit={submit}
+      harmless={question === 'renewing'}
+      busy={busy}
+      onConfirm={send('step.confirmed')}
+      onClose={send('modal.closed')}
+    >
       <p>{text}</p>
-      <DialogActions>
-        {busy ? null : <CancelButton onClick={close} />}
-        <Button
-          variant={question === 'removing' ? 'danger' : 'primary'}
-          busy={busy}
-          onClick={() => {
-            actor.send({ type: 'step.confirmed' });
-          }}
-        >
-          {submit}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -21,6 +21,7 @@ export function InviteMember({ actor }: { actor: InviteActor }) {
   });
   const invitations = useSelector(actor, ({ children }) => children.invitations);
   const editing = useSelector(actor, (snapshot) => snapshot.matches('editing'));
+  const sending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
   return (
     <Dialog
       open
@@ -34,6 +35,7 @@ export function InviteMember({ actor }: { actor: InviteActor }) {
       {invitations ? (
         <Invitations
           actor={invitations}
+          sending={sending}
           onRepeat={
             editing
               ? (values) => {

@@ -4,8 +4,7 @@ import { InviteMember } from './InviteMember';
 import { useMemberDialogs } from '../machines';
 import { MemberForm } from './MemberForm';
 import { MemberValue } from './MemberValue';
-import { Button } from '../../../components/controls/Button';
-import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
+import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { named } from '../../../content/members';
 import { countOf, isCounted } from '../../../machines/members/chosen';
@@ -29,24 +28,18 @@ function DeleteMembers() {
   const { chosen, names } = useSelector(dialogs, ({ context }) => context);
   const members = countOf(chosen);
   const exact = isCounted(chosen);
-  const close = () => {
-    dialogs.send({ type: 'modal.closed' });
+  const send = (type: 'deletion.confirmed' | 'modal.closed') => () => {
+    dialogs.send({ type });
   };
   return (
-    <Dialog open title={words.deletion.title(members, names, exact)} onClose={close}>
+    <ConfirmDialog
+      title={words.deletion.title(members, names, exact)}
+      submit={words.deletion.confirm(members, exact)}
+      onConfirm={send('deletion.confirmed')}
+      onClose={send('modal.closed')}
+    >
       {members > 1 ? <p>{named(members, names, exact)}</p> : null}
       <p>{words.deletion.text}</p>
-      <DialogActions>
-        <CancelButton onClick={close} />
-        <Button
-          variant="danger"
-          onClick={() => {
-            dialogs.send({ type: 'deletion.confirmed' });
-          }}
-        >
-          {words.deletion.confirm(members, exact)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -13,14 +13,18 @@ import { useLoadFailure } from '../../useLoadFailure';
 export function Invitations({
   actor,
   onRepeat = null,
+  sending = false,
 }: {
   actor: ActorRefFrom<typeof invitationsMachine>;
   /** Sends an invitation again; null while one is being sent. */
   onRepeat?: ((invitation: InviteValues) => void) | null;
+  /** Whether one is being sent, which may replace any of them. */
+  sending?: boolean;
 }) {
   const invitations = useSelector(actor, ({ context }) => context.invitations);
   const failure = useLoadFailure(actor, { unread: words.invite.unread, again: words.again });
-  const busy = useSelector(actor, (snapshot) => !snapshot.can({ type: 'revocation.requested', id: '' }));
+  const revocable = useSelector(actor, (snapshot) => snapshot.can({ type: 'revocation.requested', id: '' }));
+  const busy = sending || !revocable;
   if (failure) return failure;
   if (invitations.length === 0) return null;
   return (

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '../controls/Button';
+import { CancelButton, Dialog, DialogActions } from './Dialog';
+
+/** A dialog that asks before something is done. While it is being done, the dialog cannot be cancelled. */
+export function ConfirmDialog({
+  title,
+  submit,
+  harmless = false,
+  busy = false,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  title: string;
+  /** The words of the button that does it. */
+  submit: string;
+  /** Whether nothing is lost by it. */
+  harmless?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      {children}
+      <DialogActions>
+        {busy ? null : <CancelButton onClick={onClose} />}
+        <Button variant={harmless ? 'primary' : 'danger'} busy={busy} onClick={onConfirm}>
+          {submit}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
