@@ -1,9 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { hostname } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { installedChromium } from './tools/scripts/prepare.mjs';
 
 const port = Number(process.env['E2E_PORT'] ?? 8099);
-const url = `http://localhost:${port}`;
+const hostile = process.env['HOSTILE'];
+// By http, only localhost is a secure context.
+const isInsecure = hostile === 'plainHttp';
+const url = `http://${isInsecure ? hostname() : 'localhost'}:${port}`;
 const chromium = installedChromium();
 // The workers, which load this file too, take over the seed that is drawn here.
 if (process.env['HOLD'] === 'new') {
@@ -17,7 +21,10 @@ const slack = isHeld || Number(process.env['SLOW'] ?? 1) > 1 ? 3 : 1;
 const service = {
   command: 'node --enable-source-maps dist-server/main.js',
   url: `${url}/readyz`,
-  env: { PORT: String(port), DATA_DIR: 'test-results/data', RATE_LIMIT_FACTOR: '1000', NODE_ENV: 'test' },
+  env: {
+    ...{ PORT: String(port), DATA_DIR: 'test-results/data', RATE_LIMIT_FACTOR: '1000', NODE_ENV: 'test' },
+    ...(isInsecure && { HOST: '0.0.0.0', SITE_URL: url }),
+  },
   reuseExistingServer: false,
   timeout: 120_000,
 };
@@ -68,6 +75,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: url,
     launchOptions: {
+      ...(hostile === 'restored' && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
       // Playwright's own browser where none is installed.
       ...(chromium !== undefined && { executablePath: chromium }),
       args: [

@@ -1,6 +1,6 @@
 import { expect, test as base, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { codeOf } from '../support/secondKeys';
-import { disturb, hostile } from './hostile';
+import { disturb, hostile, reasonAgainst } from './hostile';
 
 interface Account {
   name: string;
@@ -246,7 +246,9 @@ export const test = base.extend<Fixtures>({
     });
   },
   cleanPage: [
-    async ({ context }, use) => {
+    async ({ context }, use, { title }) => {
+      const reason = reasonAgainst(title);
+      base.skip(reason !== undefined, reason);
       const faults: string[] = [];
       if (slow > 1) context.on('page', (page) => void slowDown(page));
       context.on('weberror', (error) =>

@@ -25,7 +25,8 @@ const journeysIn = (engine) => () => {
 /**
  * The sweeps, by name: a description, and the command, which returns its exit code. Those with `site` need the built
  * site and a browser; those without `run` are a file of tests/sweeps, and share one browser and service. CI runs those
- * that are `inCi` for each change, and the others each night, except those that are `isAlone`: they take too long.
+ * that are `inCi` for each change, and the others each night, except those that are `isAlone`: they take too long, or not
+ * all of them holds.
  */
 const sweeps = {
   postgres: {
@@ -49,13 +50,16 @@ const sweeps = {
   },
   ...Object.fromEntries(
     [
-      ['translator', 'that a translator changes'],
-      ['manager', 'whose fields a password manager changes and fills in'],
-    ].map(([name, page]) => [
+      ['translator', 'in pages whose texts a translator wraps and moves', true],
+      ['manager', 'in pages whose fields a password manager changes and fills in without events', false],
+      ['plainHttp', 'by http, under a name other than localhost', false],
+      ['restored', 'with the back/forward cache, and a step back and forward after each step', true],
+    ].map(([name, where, isAlone]) => [
       name,
       {
-        does: `the journeys in pages ${page}`,
+        does: `the journeys ${where}`,
         site: true,
+        isAlone,
         run: () =>
           exitCodeOf('npx', ['playwright', 'test', '--project=journeys'], {
             env: { ...process.env, HOSTILE: name },
