@@ -6,6 +6,8 @@ export const resetMinutes = 10;
 /** The links that confirm the address of a new account, and that undo a change of address, work this long. */
 export const confirmationHours = 24;
 export const undoHours = 72;
+/** A reset of the password can take away keys that were added in so many days. */
+export const recentKeyDays = 3;
 /** The link that changes an address works this long. */
 export const changeMinutes = 60;
 /** An invitation can be accepted this long. Afterwards it is kept as long as the second number says. */

@@ -220,7 +220,8 @@ export interface paths {
         /**
          * Set a new password with the mailed token
          * @description The token is good once and for 10 minutes. Every session of the account ends, and a notice is mailed. A token that
-         *     is missing, damaged, used or too old is answered 401.
+         *     is missing, damaged, used or too old is answered 401. Passkeys and two-step log-in stay, unless `removeRecentKeys`
+         *     takes those away that were added in the last 3 days.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -239,9 +240,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether a reset link still works
+         * Whether a reset link still works, and what else opens its account
          * @description Uses nothing up. A token that is damaged, used or too old is answered 401, as resetting with it would be; the
-         *     answer is the same for a token that was never made.
+         *     answer is the same for a token that was never made. The version before answers a working link 204.
          */
         post: operations["lookUpResetLink"];
         delete?: never;
@@ -1328,6 +1329,30 @@ export interface components {
         };
         NewPassword: {
             password: components["schemas"]["Password"];
+            /** @description Whether passkeys and two-step log-in go that were added in the last 3 days. */
+            removeRecentKeys?: boolean;
+        };
+        /**
+         * @description What opens an account besides its password, oldest first.
+         * @example {
+         *       "keys": [
+         *         {
+         *           "name": "Chrome on macOS",
+         *           "addedAt": "2026-11-27T09:30:00.000Z",
+         *           "isRecent": true
+         *         }
+         *       ]
+         *     }
+         */
+        OtherKeys: {
+            keys: {
+                /** @description The name of a passkey; null for two-step log-in. */
+                name: string | null;
+                /** Format: date-time */
+                addedAt: string;
+                /** @description Whether it was added in the last 3 days. */
+                isRecent: boolean;
+            }[];
         };
         AddressState: {
             /** @description Whether its owner has shown to read the mails to it. */
@@ -2714,7 +2739,16 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link works. */
+            /** @description The link works. Its account has these keys besides the password. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OtherKeys"];
+                };
+            };
+            /** @description The link works. Its account has no key but the password. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -21,6 +21,7 @@ import {
   secondKeyRemovedMail,
   welcomeMail,
 } from '../mail/templates';
+import { otherKeysOf } from './password/otherKeys';
 import { passkeysOf } from './passkeys/passkeys';
 import { readSecondKey } from './secondKey/secondKey';
 
@@ -71,7 +72,7 @@ export const writeMail = async (
     case 'newLogin':
       return newLoginMail(to, siteUrl, await newestLogin(db, user.id));
     case 'passwordChanged':
-      return passwordChangedMail(to, siteUrl);
+      return passwordChangedMail(to, siteUrl, await otherKeysOf(db, user.id, clock));
     case 'secondKeyAdded':
       return secondKeyAddedMail(to, siteUrl);
     case 'secondKeyRemoved':

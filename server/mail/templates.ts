@@ -3,6 +3,7 @@ import {
   changeMinutes,
   confirmationHours,
   knownNetworkDays,
+  recentKeyDays,
   resetMinutes,
   undoHours,
 } from '../../contract/numbers';
@@ -156,18 +157,51 @@ export const invitationMail = (
   });
 };
 
-/** Renders the notice that the password was changed. */
-export const passwordChangedMail = (to: Message['to'], siteUrl: string): Message =>
+const list = new Intl.ListFormat('en-US');
+const dayOf = (time: string): string =>
+  new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const lately = `added in the last ${recentKeyDays} days`;
+/** The advice of every notice about the ways into an account. It helps against a key that a thief has added, too. */
+const ifNotYou = (siteUrl: string) => ({
+  closing: `Wasn’t you? Set a new password right away. On the page that we email you, you can also remove passkeys and two-step log-in ${lately}:`,
+  closingLink: pageUrl(siteUrl, '/forgot-password'),
+});
+
+/** Lists an account’s other keys, and explains how the reader removes foreign ones. */
+const aboutKeys = (keys: Schema<'OtherKeys'>['keys']): string[] => {
+  if (keys.length === 0) return [];
+  const passkeys = keys.flatMap(({ name, addedAt }) =>
+    name === null ? [] : [`“${withoutLinks(name)}” (added ${dayOf(addedAt)})`],
+  );
+  const app = keys.find(({ name }) => name === null);
+  return [
+    ...(passkeys.length > 0
+      ? [
+          `Your account keeps ${passkeys.length === 1 ? 'this passkey' : 'these passkeys'}: ${list.format(passkeys)}.`,
+        ]
+      : []),
+    ...(app ? [`Two-step log-in stays on. It was turned on ${dayOf(app.addedAt)}.`] : []),
+    `Is one of these not yours? Your account page removes it${keys.some(({ isRecent }) => isRecent) ? `, and setting a new password again removes what was ${lately}` : ''}.`,
+  ];
+};
+
+/** Renders the notice that the password was changed, with a list of the other keys. */
+export const passwordChangedMail = (
+  to: Message['to'],
+  siteUrl: string,
+  keys: Schema<'OtherKeys'>['keys'],
+): Message =>
   write(to, {
     subject: 'Your ThreadKeep password was changed',
     heading: 'Your password was changed',
     name: to.name,
     paragraphs: [
       'Your password was just changed, and your other devices were signed out. Log in there with the new one.',
+      ...aboutKeys(keys),
     ],
     action: { text: 'Log in', href: pageUrl(siteUrl, '/login') },
-    closing: 'Wasn’t you? Reset your password right away:',
-    closingLink: pageUrl(siteUrl, '/forgot-password'),
+    ...ifNotYou(siteUrl),
   });
 
 interface Login {
@@ -188,7 +222,7 @@ export const newLoginMail = (to: Message['to'], siteUrl: string, login: Login): 
     heading: 'A log-in from a new network',
     paragraphs: [
       `Someone logged in to your account ${whenAndWith(login)}, from a network that you haven’t logged in from in the last ${knownNetworkDays} days.`,
-      'Was it you? Then there’s nothing to do. If not, set a new password: it signs out every device.',
+      `Was it you? Then there’s nothing to do. If not, set a new password: it signs out every device, and its page removes passkeys and two-step log-in ${lately}.`,
     ],
     action: {
       text: 'Set a new password',
@@ -283,8 +317,7 @@ export const addressChangedMail = (to: Message['to'], siteUrl: string, token: st
 
 const security = (siteUrl: string) => ({
   action: { text: 'Open your account', href: pageUrl(siteUrl, '/account') },
-  closing: 'Wasn’t you? Reset your password right away:',
-  closingLink: pageUrl(siteUrl, '/forgot-password'),
+  ...ifNotYou(siteUrl),
 });
 
 /** Renders the notice that log-ins ask for a code from now on. */
@@ -370,8 +403,6 @@ const happened: Record<NoticeKind, string> = {
 
 const timesOf = (count: number): string =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${count.toLocaleString('en-US')} times`;
-
-const list = new Intl.ListFormat('en-US');
 
 /** Renders several notices of an account as one: how often each thing happened, and what can log in now. */
 export const noticesMail = (

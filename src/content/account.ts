@@ -1,4 +1,6 @@
-import { resetMinutes } from '../../contract/numbers';
+import { recentKeyDays, resetMinutes } from '../../contract/numbers';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 const articled = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
@@ -69,6 +71,15 @@ export const resetPassword = {
   hint: 'Must be at least 8 characters',
   submit: 'Reset password',
   back: 'Back to log in',
+  keys: {
+    title: 'Besides your password',
+    app: 'Two-step log-in',
+    added: (name: string | null, addedAt: string) =>
+      `${name === null ? 'Turned on' : 'Passkey, added'} ${day.format(new Date(addedAt))}`,
+    recent: 'New',
+    remove: `Remove what was added in the last ${recentKeyDays} days`,
+    stay: 'A new password leaves these as they are. You can remove them on your account page.',
+  },
 };
 
 export const resetLinkInvalid = {

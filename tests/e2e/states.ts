@@ -23,6 +23,11 @@ const plansAreRefused = (page: Page) =>
   page.route('**/v1/subscription/packeges**', (route) => route.fulfill({ status: 502 }));
 const resetLinkWorks = (page: Page) =>
   page.route('**/v1/auth/reset-password/lookup', (route) => route.fulfill({ status: 204 }));
+const otherKeys = [
+  { name: 'Safari on iOS', addedAt: '2026-03-02T09:30:00.000Z', isRecent: false },
+  { name: 'Chrome on Windows', addedAt: '2026-11-27T09:30:00.000Z', isRecent: true },
+  { name: null, addedAt: '2026-11-27T09:31:00.000Z', isRecent: true },
+];
 const serviceIsAway = (page: Page) => page.route(/\/v1\/auth|\/healthz/, (route) => route.abort());
 
 /** Triggers a toast and hovers over it, which keeps it on screen. */
@@ -162,6 +167,16 @@ export const openStates: readonly State[] = [
     reach: async (page) => {
       await button(page, 'Reset password').click();
       await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    path: `/reset-password?token=${'c'.repeat(43)}`,
+    showing: 'what else opens the account',
+    given: (page) =>
+      page.route('**/v1/auth/reset-password/lookup', (route) => route.fulfill({ json: { keys: otherKeys } })),
+    reach: async (page) => {
+      const box = page.getByRole('checkbox', { name: 'Remove what was added in the last 3 days' });
+      await box.check();
     },
   },
   {

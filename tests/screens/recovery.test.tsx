@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AllDone } from '../../src/screens/account/AllDone';
 import { ForgotPassword } from '../../src/screens/account/ForgotPassword';
@@ -40,10 +40,43 @@ describe('the reset-password page', () => {
     expect(screen.getByText('Must be at least 8 characters')).toBeDefined();
     await user.type(screen.getByLabelText('Password'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
-    expect(actors.submit.last().input).toEqual({ password: 'correct horse' });
+    expect(actors.submit.last().input).toEqual({ password: 'correct horse', recentKeys: '' });
     actors.submit.last().resolve(undefined);
     await expect.poll(() => effects.navigate.mock.calls).toEqual([['/login']]);
     expect(effects.notify.mock.calls[0]?.[0].text).toBe('Password updated!');
+  });
+
+  it('lists what else opens the account, and removes what is new of it with one press', async () => {
+    const { user, actors } = renderScreen(<ResetPassword />);
+    const old = { name: 'Chrome on macOS', addedAt: '2026-01-05T12:00:00Z', isRecent: false };
+    const app = { name: null, addedAt: '2026-11-27T12:00:00Z', isRecent: true };
+    await act(async () => {
+      actors.lookUpLink.last().resolve([old, app]);
+      await Promise.resolve();
+    });
+    const rows = within(screen.getByRole('group', { name: 'Besides your password' })).getAllByRole(
+      'listitem',
+    );
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Chrome on macOSPasskey, added Jan 5, 2026',
+      'Two-step log-inTurned on Nov 27, 2026New',
+    ]);
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await user.click(screen.getByRole('checkbox', { name: 'Remove what was added in the last 3 days' }));
+    await user.click(screen.getByRole('button', { name: 'Reset password' }));
+    expect(actors.submit.last().input).toEqual({ password: 'correct horse', recentKeys: 'remove' });
+  });
+
+  it('offers to remove nothing where nothing is new', async () => {
+    const { actors } = renderScreen(<ResetPassword />);
+    await act(async () => {
+      actors.lookUpLink
+        .last()
+        .resolve([{ name: 'My phone', addedAt: '2026-01-05T12:00:00Z', isRecent: false }]);
+      await Promise.resolve();
+    });
+    expect(screen.getByText('My phone')).toBeDefined();
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('sets the password although the look-up finds the link used meanwhile', async () => {

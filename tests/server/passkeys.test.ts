@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressTokenOf, mailsTo, signIn } from '../support/accounts';
+import { addressTokenOf, mailsTo, resetTokenOf, signIn } from '../support/accounts';
 import { addPasskey, createAuthenticator, type Authenticator } from '../support/passkeys';
 import { addSecondKey } from '../support/secondKeys';
 import { freshEmail, startService } from '../support/server';
@@ -46,6 +46,8 @@ describe('a log-in with a passkey', () => {
     'of another origin': (key) => logIn(key, { origin: 'https://threadkeep.test.evil.example' }),
     'for another site': (key) => logIn(key, { rpId: 'evil.example' }),
     'without a look at the person': (key) => logIn(key, { verified: false }),
+    'of a challenge that is no text': async (key) =>
+      logIn(key, { challenge: [await challengeOf()] as unknown as string }),
     'of an invented challenge': (key) => logIn(key, { challenge: 'aW52ZW50ZWQ' }),
     'in the name of another account': (key) => logIn(key, {}, crypto.randomUUID()),
     'of an unknown passkey': () => logIn(createAuthenticator()),
@@ -207,6 +209,63 @@ describe('a new passkey', () => {
     expect(undone.body.outcome).toBe('undone');
     expect((await logIn(theirs)).status).toBe(401);
     expect((await logIn(old)).status).toBe(200);
+  });
+
+  it('is listed by a reset of the password, which leaves it, or takes it away with the app if both are new', async () => {
+    const { email, password, authenticator: old } = await withPasskey();
+    laterBy(4 * 24 * 60 * minute);
+    const access = (await call('logIn', { body: { email, password } })).body.tokens.access.token;
+    const { authenticator: theirs } = await addPasskey(service, access);
+    await addSecondKey(service, { access, password }, now);
+    const dead = new Set<string>();
+    /** Resets the password by a new link. @returns the keys that the link's look-up named */
+    const reset = async (body: { removeRecentKeys?: boolean }) => {
+      await call('forgotPassword', { body: { email } });
+      const token = await eventually(async () => {
+        const mails = (await mailsTo(service, email)).filter(({ text }) =>
+          text.includes('/reset-password?token='),
+        );
+        const fresh = mails.map(resetTokenOf).find((each) => !dead.has(each));
+        expect(fresh).toBeDefined();
+        return fresh ?? '';
+      });
+      dead.add(token);
+      const { body: known } = await call('lookUpResetLink', { body: { token } });
+      // The page is open until the link is almost dead.
+      laterBy(9 * minute);
+      const answer = await call('resetPassword', {
+        query: { token },
+        body: { password: 'seven quiet harbours', ...body },
+      });
+      expect(answer.status).toBe(204);
+      return known.keys.map(({ name, isRecent }) => [name !== null, isRecent]);
+    };
+    const all = [
+      [true, false],
+      [true, true],
+      [false, true],
+    ];
+    expect(await reset({})).toEqual(all);
+    expect((await logIn(theirs)).status).toBe(200);
+    const told = () =>
+      eventually(async () => {
+        const mails = await mailsTo(service, email);
+        const notice = mails.find(({ subject }) => subject.includes('password was changed'));
+        expect(notice).toBeDefined();
+        return notice?.text;
+      });
+    expect(await told()).toMatch(/these passkeys: .+ and .+\n\nTwo-step log-in stays on/);
+    laterBy(3 * 24 * 60 * minute - 10 * minute);
+    expect(await reset({ removeRecentKeys: true })).toEqual(all);
+    expect((await logIn(theirs)).status).toBe(401);
+    expect((await logIn(old)).status).toBe(200);
+    expect((await call('logIn', { body: { email, password: 'seven quiet harbours' } })).status).toBe(200);
+    await eventually(async () => {
+      const subjects = (await mailsTo(service, email)).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => /passkey .*was removed|log-in is off/.test(subject))).toHaveLength(
+        2,
+      );
+    });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { InvitationPreview } from '../../src/api/account/accountForms';
+import type { InvitationPreview, OtherKeys } from '../../src/api/account/accountForms';
 import type { User } from '../../src/api/account/accounts';
 import type { Plan } from '../../src/api/pricing/planSchemas';
 import { appMachine } from '../../src/machines/app.machine';
@@ -52,7 +52,7 @@ function stage() {
     logOut: controlled(),
     submit: controlled<undefined, FieldValues>(),
     readFacts: controlled<HomeFacts>(),
-    lookUpLink: controlled(),
+    lookUpLink: controlled<OtherKeys>(),
     lookUpInvitation: controlled<InvitationPreview, SignupInvitation>(),
     register: controlled<undefined, Registration>(),
     signIn: controlled<undefined, Credentials>(),

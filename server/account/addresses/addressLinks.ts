@@ -18,6 +18,7 @@ import {
 import { renameAccount } from '../../session/knownNetworks';
 import { unknownPassword } from '../../session/passwords';
 import { endSessionsOf } from '../../session/sessions';
+import { removeKeysSince } from '../password/otherKeys';
 import { hashSecretToken } from '../secretTokens';
 
 /** Whether the account's owner has shown to read the mails to its address. */
@@ -227,12 +228,7 @@ const openings: Record<
     await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
     // A second key of theirs would keep the owner out, a passkey let them in: those three days older than the change stay.
     const since = new Date(expiresAt.getTime() - 2 * lifetimesMs.undo);
-    await trx
-      .deleteFrom('secondKeys')
-      .where('userId', '=', userId)
-      .where('confirmedAt', '>', since)
-      .execute();
-    await trx.deleteFrom('passkeys').where('userId', '=', userId).where('addedAt', '>', since).execute();
+    await removeKeysSince(trx, userId, since);
     await endSessionsOf(trx, userId, { reason: 'passwordChanged' });
     // An earlier address can still take the account back from this one.
     await trx

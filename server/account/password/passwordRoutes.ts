@@ -6,6 +6,7 @@ import { enqueueMail } from '../../mail/queue';
 import { endSessionsOf } from '../../session/sessions';
 import { cancelPendingAddress, confirmAddress } from '../addresses/addressLinks';
 import { clearAccount } from '../addresses/firstProof';
+import { otherKeysOf, removeRecentKeys } from './otherKeys';
 import { createSecretToken, hashSecretToken } from '../secretTokens';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
@@ -64,7 +65,7 @@ const personOf = (db: Queries, token: string, clock: Clock) =>
   db
     .selectFrom('passwordResets')
     .innerJoin('users', 'users.id', 'passwordResets.userId')
-    .select(['users.name', 'users.email'])
+    .select(['users.id', 'users.name', 'users.email', 'users.confirmedAt'])
     .where('tokenHash', '=', hashSecretToken(token))
     .where('expiresAt', '>', timeAfter(clock, 0))
     .executeTakeFirst();
@@ -72,12 +73,17 @@ const personOf = (db: Queries, token: string, clock: Clock) =>
 /**
  * Uses up the reset token: sets the password, ends every session of the account, forgets its pending address and queues
  * a notice mail, in one transaction. The link was mailed, so the address is confirmed. An account that was not confirmed before
- * is cleared.
+ * is cleared; of another one, `removesKeys` takes away the keys that were added lately.
  * @returns the user's id, or null when the token is unknown, used or expired
  */
 const resetPassword = (
   { db, keys, clock }: Pick<Context, 'db' | 'keys' | 'clock'>,
-  { token, passwordHash, siteUrl }: { token: string; passwordHash: string; siteUrl: string },
+  {
+    token,
+    passwordHash,
+    removesKeys,
+    siteUrl,
+  }: { token: string; passwordHash: string; removesKeys: boolean; siteUrl: string },
 ): Promise<string | null> =>
   db.transaction().execute(async (trx) => {
     const userId = await redeem(trx, token, clock);
@@ -85,6 +91,7 @@ const resetPassword = (
     await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
     const { email, isFirst } = await confirmAddress(trx, { userId, siteUrl }, clock);
     if (isFirst) await clearAccount(trx, { keys, clock }, { userId, email, siteUrl });
+    else if (removesKeys) await removeRecentKeys(trx, { userId, email, siteUrl }, clock);
     await cancelPendingAddress(trx, userId);
     await endSessionsOf(trx, userId, { reason: 'passwordChanged' });
     await enqueueMail(trx, { kind: 'passwordChanged', email, siteUrl });
@@ -116,8 +123,11 @@ export const passwordRoutes = (app: FastifyInstance, context: Context): void => 
     ...operation('lookUpResetLink'),
     handler: async (request, reply) => {
       const { token } = request.body;
-      if (!isToken(token) || !(await personOf(db, token, clock))) throw invalidLink();
-      return reply.code(204).send();
+      const person = isToken(token) ? await personOf(db, token, clock) : undefined;
+      if (!person) throw invalidLink();
+      // The reset clears an account whose address was never confirmed.
+      const keys = person.confirmedAt === null ? [] : await otherKeysOf(db, person.id, clock);
+      return keys.length === 0 ? reply.code(204).send(undefined) : reply.send({ keys });
     },
   });
 
@@ -129,10 +139,11 @@ export const passwordRoutes = (app: FastifyInstance, context: Context): void => 
     },
     handler: async (request, reply) => {
       const { token } = request.query;
-      refuseGuessable(request.body.password, await personOf(db, token, clock));
-      const passwordHash = await hashPassword(request.body.password);
+      const { password, removeRecentKeys: removesKeys = false } = request.body;
+      refuseGuessable(password, await personOf(db, token, clock));
+      const passwordHash = await hashPassword(password);
       const siteUrl = siteUrlFor(config, request);
-      const userId = await resetPassword(context, { token, passwordHash, siteUrl });
+      const userId = await resetPassword(context, { token, passwordHash, removesKeys, siteUrl });
       if (userId === null) {
         audit(context, request, 'reset.refused', token);
         throw invalidLink();

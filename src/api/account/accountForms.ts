@@ -57,15 +57,26 @@ export const forgotPassword = (
   { signal, ...body }: Body<'ForgotPassword'>,
 ): Promise<undefined> => unwrap(client.POST('/auth/forgot-password', { body, signal }), nothing, signal);
 
+const otherKeysSchema = v.optional(
+  v.object({
+    keys: v.array(v.object({ name: v.nullable(v.string()), addedAt: text, isRecent: v.boolean() })),
+  }),
+  { keys: [] },
+);
+
+/** The passkeys of an account, by their names, and its two-step log-in, whose name is null. */
+export type OtherKeys = v.InferOutput<typeof otherKeysSchema>['keys'];
+
 /**
  * Asks whether a reset link still works, without using it up.
+ * @returns what opens its account besides the password
  * @throws ProblemError: `unauthorized` for a used, replaced or expired link
  */
-export const lookUpResetLink = (
+export const lookUpResetLink = async (
   client: ApiClient,
   { signal, ...body }: Body<'ResetLink'>,
-): Promise<undefined> =>
-  unwrap(client.POST('/auth/reset-password/lookup', { body, signal }), nothing, signal);
+): Promise<OtherKeys> =>
+  (await unwrap(client.POST('/auth/reset-password/lookup', { body, signal }), otherKeysSchema, signal)).keys;
 
 /**
  * Sets a new password with the token of a mailed link.

@@ -60,8 +60,12 @@ export function provideAccount(dependencies: Dependencies) {
       },
       actions: effects,
     }),
-    resetPassword: form(async ({ input: { password = '' }, signal }) => {
-      await resetPassword(client, { token: resetToken.read(), password, signal });
+    resetPassword: form(async ({ input: { password = '', recentKeys }, signal }) => {
+      const token = resetToken.read();
+      await resetPassword(client, {
+        ...{ token, password, signal },
+        ...(recentKeys === 'remove' && { removeRecentKeys: true }),
+      });
       resetToken.forget();
       // The new password has ended the account's sessions, so perhaps the one of this browser, as the form says. One that
       // is still being confirmed may have been confirmed before that.

@@ -1,17 +1,27 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import type { OtherKeys } from '../../api/account/accountForms';
 import { effects, promiseNotProvided } from '../shared/effects';
 import { errorOfEvent, problemOf } from '../shared/problemOf';
 
 /**
- * Whether the reset link that opened the page still works. The form can be used meanwhile: it is refused if the link is dead.
+ * Whether the reset link that opened the page still works, and what else opens its account. The form can be used meanwhile: it
+ * is refused if the link is dead.
  * @see docs/machines.md#resetlink
  */
 export const resetLinkMachine = setup({
-  actors: { lookUpLink: promiseNotProvided<undefined>('lookUpLink') },
-  actions: { logProblem: effects.logProblem },
+  types: {
+    /** The account’s passkeys and two-step log-in. */
+    context: {} as { keys: OtherKeys },
+  },
+  actors: { lookUpLink: promiseNotProvided<OtherKeys>('lookUpLink') },
+  actions: {
+    logProblem: effects.logProblem,
+    rememberKeys: assign({ keys: (_, { keys }: { keys: OtherKeys }) => keys }),
+  },
   guards: { isDead: (_, { error }: { error: unknown }) => problemOf(error).kind === 'unauthorized' },
 }).createMachine({
   id: 'resetLink',
+  context: { keys: [] },
   initial: 'lookingUp',
   states: {
     lookingUp: {
@@ -20,7 +30,10 @@ export const resetLinkMachine = setup({
       invoke: {
         id: 'lookUpLink',
         src: 'lookUpLink',
-        onDone: { target: 'open' },
+        onDone: {
+          target: 'open',
+          actions: { type: 'rememberKeys', params: ({ event }) => ({ keys: event.output }) },
+        },
         onError: [
           { guard: { type: 'isDead', params: errorOfEvent }, target: 'dead' },
           { target: 'open', actions: { type: 'logProblem', params: errorOfEvent } },

@@ -98,7 +98,7 @@ export const secondStep = form(
 );
 export const resetPassword = form('at the reset-password page', words.resetPassword.submit, {
   form: 'resetPassword',
-  values: { password: '' },
+  values: { password: '', recentKeys: '' },
   required: ['password'],
   successText: 'Password updated!',
   destination: '/login',
@@ -181,11 +181,14 @@ export const forgotPassword = model({
 });
 
 /** The reset link that has opened the page. */
+const key = { name: 'Chrome on macOS', addedAt: '2026-11-27T12:00:00.000Z', isRecent: true };
+
 export const resetLink = model({
   machine: resetLinkMachine,
   starts: { 'by a reset link': {} },
   events: {
-    'the link works': done('lookUpLink'),
+    'the link works': done('lookUpLink', []),
+    'the link works, and other keys do': done('lookUpLink', [key]),
     'the link is dead': failed('lookUpLink', refusal(unauthorized)),
     'the look-up fails': failed('lookUpLink', refusal(unreachable)),
   },
