@@ -20,7 +20,7 @@ import type { FieldsEvent, FieldValues } from '../../machines/shared/fields.mach
 import type { Dependencies } from '../runtime/dependencies';
 import { navigateFrom } from '../runtime/destinations';
 import { reloadAtHome } from '../runtime/effects';
-import { enterWithUser, keepUser } from '../service/ownUser';
+import { enterWithUser, keepUser, readUserAgain } from '../service/ownUser';
 import { download, today } from './download';
 import { provideFields } from './fields';
 import { provideLoad } from './load';
@@ -120,6 +120,7 @@ export function provideAccountPage(dependencies: Dependencies) {
         deleteAccount: promiseActor(({ input: { email = '', password = '' }, signal }) =>
           deleteAccount(client, { email, password, signal }),
         ),
+        readUser: promiseActor(({ signal }) => readUserAgain(dependencies, { signal })),
       },
       actions: {
         ...effects,

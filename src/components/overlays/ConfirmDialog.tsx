@@ -26,7 +26,7 @@ export function ConfirmDialog({
     <Dialog open title={title} onClose={onClose}>
       {children}
       <DialogActions>
-        {busy ? null : <CancelButton onClick={onClose} />}
+        <CancelButton onClick={onClose} />
         <Button variant={harmless ? 'primary' : 'danger'} busy={busy} onClick={onConfirm}>
           {submit}
         </Button>

@@ -1,4 +1,5 @@
 import { forwardTo, sendTo, setup } from 'xstate';
+import type { User } from '../../api/account/accounts';
 import { accountPageNotices } from '../../content/accountPage';
 import {
   actionNotProvided,
@@ -41,6 +42,8 @@ export const accountDeletionMachine = setup({
   actors: {
     fields: fieldsMachine,
     deleteAccount: promiseNotProvided<undefined, FieldValues>('deleteAccount'),
+    /** Ends the session if its account is gone. */
+    readUser: promiseNotProvided<User>('readUser'),
   },
   actions: {
     ...effects,
@@ -85,6 +88,7 @@ export const accountDeletionMachine = setup({
         deleting: {
           description: 'The account is being deleted; the form is locked.',
           tags: 'busy',
+          on: { 'modal.closed': { target: '#accountDeletion.askingAgain', actions: retract } },
           invoke: {
             id: 'deleteAccount',
             src: 'deleteAccount',
@@ -96,6 +100,17 @@ export const accountDeletionMachine = setup({
             },
           },
         },
+      },
+    },
+    askingAgain: {
+      description:
+        'The dialog was closed in mid-deletion. The service is asked whether the account is still there.',
+      tags: 'busy',
+      invoke: {
+        id: 'readUser',
+        src: 'readUser',
+        onDone: { target: 'closed' },
+        onError: { target: 'closed', actions: report },
       },
     },
     deleted: {

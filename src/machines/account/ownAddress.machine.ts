@@ -143,6 +143,7 @@ export const ownAddressMachine = setup({
         submitting: {
           description: 'The link to the new address is being requested; the form is locked.',
           tags: 'busy',
+          on: { 'modal.closed': { target: '#ownAddress.loading', actions: retract } },
           invoke: {
             id: 'changeAddress',
             src: 'changeAddress',

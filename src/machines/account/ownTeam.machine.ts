@@ -65,6 +65,7 @@ export const ownTeamMachine = setup({
     leaving: {
       description: 'The person is being taken off the team.',
       tags: 'busy',
+      on: { 'modal.closed': { target: 'loading' } },
       invoke: {
         id: 'leaveTeam',
         src: 'leaveTeam',

@@ -128,6 +128,7 @@ export const passkeysMachine = setup({
         saving: {
           description: 'The name is being saved; the form is locked.',
           tags: 'busy',
+          on: { 'modal.closed': close },
           invoke: {
             id: 'renamePasskey',
             src: 'renamePasskey',
@@ -157,6 +158,7 @@ export const passkeysMachine = setup({
         sending: {
           description: 'The passkey is being removed.',
           tags: 'busy',
+          on: { 'modal.closed': close },
           invoke: {
             id: 'removePasskey',
             src: 'removePasskey',

@@ -28,6 +28,10 @@ const accept = {
   target: '#proof.given',
   actions: [retract, { type: 'answer', params: { isGiven: true } }],
 } as const;
+const close = {
+  target: '#proof.needed',
+  actions: [retract, { type: 'answer', params: { isGiven: false } }],
+} as const;
 const fields: FieldsInput = {
   form: 'proof',
   values: { password: '' },
@@ -93,15 +97,13 @@ export const proofMachine = setup({
             'form.submitted': { actions: 'passToFields' },
             'fields.completed': { target: 'checking' },
             'passkey.chosen': { target: 'touching' },
-            'modal.closed': {
-              target: '#proof.needed',
-              actions: [retract, { type: 'answer', params: { isGiven: false } }],
-            },
+            'modal.closed': close,
           },
         },
         checking: {
           description: 'The password is being checked.',
           tags: 'busy',
+          on: { 'modal.closed': close },
           invoke: {
             id: 'givePassword',
             src: 'givePassword',
@@ -113,6 +115,7 @@ export const proofMachine = setup({
         touching: {
           description: 'The browser asks for a passkey, and the service checks it.',
           tags: 'busy',
+          on: { 'modal.closed': close },
           invoke: { id: 'givePasskey', src: 'givePasskey', onDone: accept, onError: refuse },
         },
       },

@@ -108,12 +108,15 @@ const showCodes = {
   actions: [retract, { type: 'rememberCodes', params: codesOf }],
 } as const;
 
+/** The dialog closes. A call that is running may have reached the service, which is asked again. */
+const close = { target: '#secondKey.loading', actions: retract } as const;
+
 /** The question of a dialog; the answer enters `sending`. */
 const confirming = secondKey.createStateConfig({
   description: 'The person decides.',
   on: {
     'step.confirmed': { target: 'sending' },
-    'modal.closed': { target: '#secondKey.loading', actions: retract },
+    'modal.closed': close,
   },
 });
 
@@ -172,12 +175,13 @@ export const secondKeyMachine = secondKey.createMachine({
             'field.changed': { actions: 'passToFields' },
             'form.submitted': { actions: 'passToFields' },
             'fields.completed': { target: 'sending' },
-            'modal.closed': { target: '#secondKey.loading', actions: retract },
+            'modal.closed': close,
           },
         },
         sending: {
           description: 'The code is being checked.',
           tags: 'busy',
+          on: { 'modal.closed': close },
           invoke: {
             id: 'confirmSetup',
             src: 'confirmSetup',
@@ -222,6 +226,7 @@ export const secondKeyMachine = secondKey.createMachine({
         sending: {
           description: 'The service makes new recovery codes.',
           tags: 'busy',
+          on: { 'modal.closed': close },
           invoke: {
             id: 'renewCodes',
             src: 'renewCodes',
@@ -239,6 +244,7 @@ export const secondKeyMachine = secondKey.createMachine({
         sending: {
           description: 'The second key is being removed.',
           tags: 'busy',
+          on: { 'modal.closed': close },
           invoke: {
             id: 'removeKey',
             src: 'removeKey',

@@ -1,9 +1,9 @@
-import { matchesState, type AnyMachineSnapshot, type StateValue } from 'xstate';
 import { controls, dialog } from '../../../src/content/site';
 import { button, role, labelled } from '#xstate-paths/controls';
 import { ownAddressMachine } from '../../../src/machines/account/ownAddress.machine';
 import { ownAddress as words } from '../../../src/content/addresses';
-import { refusal, taken, unreachable } from '../../support/actors';
+import { user } from '../../support/samples';
+import { refusal, taken, unauthorized, unreachable } from '../../support/actors';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { showsWork, writesToTheEnd, happensOnce } from '../callInvariants';
@@ -17,21 +17,11 @@ import { typed } from '../shared/fields.model';
 
 const sends = { type: 'modal.closed' } as const;
 
-/**
- * The controls that close a dialog of the account page.
- * @param waiting the states of the dialog in which an answer is awaited
- */
-export const leaveDialog = (...waiting: readonly StateValue[]) => ({
+/** The controls that close a dialog of the account page, also while its call runs. */
+export const leaveDialog = {
   'the dialog is cancelled': { find: button(dialog.cancel), sends },
-  'the dialog is closed': {
-    find: button(controls.close),
-    sends,
-    except: {
-      'It stays until the answer, and says that it is loading.': ({ value }: AnyMachineSnapshot) =>
-        waiting.some((state) => matchesState(state, value as StateValue)),
-    },
-  },
-});
+  'the dialog is closed': { find: button(controls.close), sends },
+};
 
 const within = role('dialog');
 const email = { ...role('textbox', 'Email'), within };
@@ -67,7 +57,7 @@ export const ownAddress = model({
     address: address ? (address.pending ? 'pending' : address.confirmed ? 'confirmed' : 'unconfirmed') : '',
   }),
   invariants: {
-    ...writesToTheEnd(['changeAddress', 'sendMail', 'cancelAddress']),
+    ...writesToTheEnd(['changeAddress', 'sendMail', 'cancelAddress'], ['modal.closed']),
     ...showsWork('changeAddress'),
     ...showsTyped({ email }),
     ...saysErrors(),
@@ -87,7 +77,7 @@ export const ownAddress = model({
       find: { ...button(words.dialog.submit), within },
       sends: { type: 'form.submitted' },
     },
-    ...leaveDialog({ changing: 'submitting' }),
+    ...leaveDialog,
   },
   sentElsewhere: {
     'fields.completed': 'the fields of the form',
@@ -104,7 +94,7 @@ export const ownAddress = model({
     },
     'There is no change to cancel.': { 'known.open.unconfirmed': 'cancel.requested' },
     'The form is locked while the link is being requested.': {
-      'changing.submitting': 'field.changed, form.submitted, fields.completed, draft.discarded, modal.closed',
+      'changing.submitting': 'field.changed, form.submitted, fields.completed, draft.discarded',
     },
     'No dialog is open.': {
       'loading, known, mailing, canceling':
@@ -186,7 +176,7 @@ export const ownTeam = model({
     invitations: team ? `${team.invitations.length}` : '',
   }),
   invariants: {
-    ...writesToTheEnd(['leaveTeam']),
+    ...writesToTheEnd(['leaveTeam'], ['modal.closed']),
     ...saysErrors(),
   },
   controls: {
@@ -198,16 +188,15 @@ export const ownTeam = model({
       find: { ...button(accountPage.team.leaving.submit), within },
       sends: { type: 'leaving.confirmed' },
     },
-    ...leaveDialog('leaving'),
+    ...leaveDialog,
   },
   ignores: {
     'There is no team to leave.': { 'known.own': 'leaving.requested' },
     'The button is disabled, or not shown.': {
       'loading, confirming, leaving': 'leaving.requested',
     },
-    'The dialog is not open, or waits for the answer.': {
-      'loading, known, leaving': 'leaving.confirmed, modal.closed',
-    },
+    'The dialog is not open.': { 'loading, known': 'leaving.confirmed, modal.closed' },
+    'The dialog waits for the answer.': { leaving: 'leaving.confirmed' },
   },
 });
 
@@ -250,9 +239,11 @@ export const accountDeletion = model({
     'the dialog is closed': { type: 'modal.closed' },
     'the service deletes it': done('deleteAccount'),
     'the service refuses it': failed('deleteAccount', refusal(taken)),
+    'the account is still there': done('readUser', user),
+    'the account is gone': failed('readUser', refusal(unauthorized)),
   },
   invariants: {
-    ...writesToTheEnd(['deleteAccount']),
+    ...writesToTheEnd(['deleteAccount'], ['modal.closed']),
     ...showsWork('deleteAccount'),
     ...showsTyped({ email, password }),
     ...saysErrors(),
@@ -269,7 +260,7 @@ export const accountDeletion = model({
       find: { ...button(accountPage.deletion.submit), within },
       sends: { type: 'form.submitted' },
     },
-    ...leaveDialog({ asking: 'deleting' }),
+    ...leaveDialog,
   },
   sentElsewhere: {
     'fields.completed': 'the fields of the form',
@@ -277,11 +268,12 @@ export const accountDeletion = model({
   },
   ignores: {
     'The dialog covers the page.': { asking: 'deletion.requested' },
+    'The button is disabled until the service has answered.': { askingAgain: 'deletion.requested' },
     'The form is locked while the account is being deleted.': {
-      'asking.deleting': 'field.changed, form.submitted, fields.completed, draft.discarded, modal.closed',
+      'asking.deleting': 'field.changed, form.submitted, fields.completed, draft.discarded',
     },
     'No dialog is open.': {
-      closed: 'field.changed, form.submitted, fields.completed, draft.discarded, modal.closed',
+      'closed, askingAgain': 'field.changed, form.submitted, fields.completed, draft.discarded, modal.closed',
     },
     'The page reloads.': { deleted: '*' },
   },

@@ -50,7 +50,7 @@ export const passkeys = model({
   },
   key: ({ context }) => ({ passkey: context.passkeys.length > 0 ? 'one' : '' }),
   invariants: {
-    ...writesToTheEnd(['addPasskey', 'renamePasskey', 'removePasskey']),
+    ...writesToTheEnd(['addPasskey', 'renamePasskey', 'removePasskey'], ['modal.closed']),
     ...showsWork('addPasskey', 'renamePasskey', 'removePasskey'),
     ...showsTyped({ name: nameField }, false),
     ...saysErrors(),
@@ -76,7 +76,7 @@ export const passkeys = model({
       find: { ...button(words.removing.submit), within },
       sends: { type: 'removal.confirmed' },
     },
-    ...leaveDialog({ renaming: 'saving' }, { removing: 'sending' }),
+    ...leaveDialog,
   },
   sentElsewhere: {
     'fields.completed': 'the fields of the form',
@@ -95,8 +95,8 @@ export const passkeys = model({
     },
     'The dialog removes nothing.': { renaming: 'removal.confirmed' },
     'Its answer is awaited.': {
-      'renaming.saving': 'field.changed, form.submitted, fields.completed, draft.discarded, modal.closed',
-      'removing.sending': 'removal.confirmed, modal.closed',
+      'renaming.saving': 'field.changed, form.submitted, fields.completed, draft.discarded',
+      'removing.sending': 'removal.confirmed',
       adding: 'adding.requested, rename.requested, removal.requested',
     },
     'What is known is still being checked.': {
@@ -128,7 +128,7 @@ export const proof = model({
     'there is no such passkey': failed('givePasskey', refusal(taken)),
   },
   invariants: {
-    ...writesToTheEnd(['givePassword', 'givePasskey']),
+    ...writesToTheEnd(['givePassword', 'givePasskey'], ['modal.closed']),
     ...showsWork('givePassword', 'givePasskey'),
     ...showsTyped({ password }),
     ...saysErrors(),
@@ -146,7 +146,7 @@ export const proof = model({
       find: { ...button(proofWords.passkey), within },
       sends: { type: 'passkey.chosen' },
     },
-    ...leaveDialog({ asking: 'checking' }, { asking: 'touching' }),
+    ...leaveDialog,
   },
   sentElsewhere: {
     'fields.completed': 'the fields of the form',
@@ -160,8 +160,7 @@ export const proof = model({
     'It is needed already.': { 'needed, asking': 'proof.lapsed' },
     'The call that waits is answered together with those that came before.': { asking: 'proof.requested' },
     'The form is locked while its answer is awaited.': {
-      'asking.checking, asking.touching':
-        'field.changed, form.submitted, fields.completed, passkey.chosen, modal.closed',
+      'asking.checking, asking.touching': 'field.changed, form.submitted, fields.completed, passkey.chosen',
     },
   },
 });

@@ -61,7 +61,7 @@ export const secondKey = model({
     codes: context.recoveryCodes[0] ?? '',
   }),
   invariants: {
-    ...writesToTheEnd(['beginSetup', 'confirmSetup', 'renewCodes', 'removeKey']),
+    ...writesToTheEnd(['beginSetup', 'confirmSetup', 'renewCodes', 'removeKey'], ['modal.closed']),
     ...showsWork('beginSetup', 'confirmSetup', 'renewCodes', 'removeKey'),
     ...showsTyped({ code: codeField }),
     ...holdsWork(({ context }: Snapshot) => context.recoveryCodes.length > 0),
@@ -85,7 +85,7 @@ export const secondKey = model({
       find: [words.renewing, words.removing].map(({ submit }) => ({ ...button(submit), within })),
       sends: { type: 'step.confirmed' },
     },
-    ...leaveDialog({ scanning: 'sending' }, { renewing: 'sending' }, { removing: 'sending' }),
+    ...leaveDialog,
     'the codes are to be copied': {
       find: [button(words.codes.copy), button(words.codes.copied)],
       sends: { type: 'copy.requested' },
@@ -106,10 +106,10 @@ export const secondKey = model({
       'scanning, codes, renewing, removing': 'setup.requested, removal.requested, codes.requested',
     },
     'The form is locked while its answer is awaited.': {
-      'scanning.sending': 'field.changed, form.submitted, fields.completed, modal.closed',
+      'scanning.sending': 'field.changed, form.submitted, fields.completed',
     },
     'The answer is awaited.': {
-      'renewing.sending, removing.sending': 'step.confirmed, modal.closed',
+      'renewing.sending, removing.sending': 'step.confirmed',
       starting: 'setup.requested',
     },
     'The dialog has no form.': {

@@ -81,7 +81,7 @@ function AddressChange({ actor }: { actor: OwnAddressActor }) {
         <Email actor={actor} kind="email" last />
         <FormMessage form={form} />
         <DialogActions>
-          {form.busy ? null : <CancelButton onClick={close} />}
+          <CancelButton onClick={close} />
           <Button type="submit" busy={form.busy}>
             {words.dialog.submit}
           </Button>

@@ -50,14 +50,17 @@ export function DownloadData() {
 export function DeleteAccount({ email }: { email: string }) {
   const actor = useActorRef(useProvided('accountDeletion'));
   const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'));
-  const leaving = useSelector(actor, (snapshot) => snapshot.matches('deleted'));
+  const busy = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('askingAgain') || snapshot.matches('deleted'),
+  );
   const words = accountPage.data;
   return (
     <SettingsAction text={words.final}>
       <Button
         variant="secondary"
         size="small"
-        busy={leaving}
+        busy={busy}
         onClick={() => {
           actor.send({ type: 'deletion.requested' });
         }}
@@ -99,7 +102,7 @@ function Confirmation({
           action={mustCancel ? <ManagePlan /> : null}
         />
         <DialogActions>
-          {form.busy ? null : <CancelButton onClick={close} />}
+          <CancelButton onClick={close} />
           <Button type="submit" variant="danger" busy={form.busy}>
             {words.submit}
           </Button>

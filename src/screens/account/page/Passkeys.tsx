@@ -139,7 +139,7 @@ function Renaming({ actor }: { actor: PasskeysActor }) {
         />
         <FormMessage form={form} />
         <DialogActions>
-          {form.busy ? null : <CancelButton onClick={close} />}
+          <CancelButton onClick={close} />
           <Button type="submit" busy={form.busy}>
             {words.renaming.submit}
           </Button>

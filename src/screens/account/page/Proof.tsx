@@ -38,7 +38,7 @@ function ProofForm({
         <CurrentPassword actor={actor} />
         <FormMessage form={form} recovery={{ resetPassword: withEmail('#/forgot-password', email) }} />
         <DialogActions>
-          {form.busy ? null : <CancelButton onClick={close} />}
+          <CancelButton onClick={close} />
           {canUsePasskey ? (
             <Button
               variant="secondary"

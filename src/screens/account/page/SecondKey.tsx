@@ -95,7 +95,7 @@ function Scanning({ actor }: { actor: SecondKeyActor }) {
         <Code actor={actor} />
         <FormMessage form={form} />
         <DialogActions>
-          {form.busy ? null : <CancelButton onClick={close} />}
+          <CancelButton onClick={close} />
           <Button type="submit" busy={form.busy}>
             {words.scanning.submit}
           </Button>
