@@ -1955,6 +1955,8 @@ export interface components {
                     most: number | null;
                 } | null;
             };
+            /** @description Those of other people to the caller, who is on nobody else's team and has confirmed the address. */
+            invitations?: components["schemas"]["InvitationToMe"][];
             categories: string[];
             classes: string[];
         };

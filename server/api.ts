@@ -7,7 +7,7 @@ import { changePasswordRoute } from './account/password/changePassword';
 import { addressRoutes } from './account/addresses/addressRoutes';
 import { dataRoute } from './account/ownData/dataRoute';
 import { deletionRoute } from './account/ownData/deletion';
-import { ownTeamRoutes } from './account/team/ownTeam';
+import { openInvitations, ownTeamRoutes } from './account/team/ownTeam';
 import { passkeyRoutes } from './account/passkeys/passkeyRoutes';
 import { proofRoutes } from './account/proof';
 import { passwordRoutes } from './account/password/passwordRoutes';
@@ -70,9 +70,10 @@ export const api = async (app: FastifyInstance, context: PricingContext): Promis
   deletionRoute(app, context);
   ownTeamRoutes(app, context);
   invitationRoutes(app, context);
-  memberRoutes(app, context, (request, userId) =>
-    seatsOfUser(context, userId, siteUrlFor(context.config, request)),
-  );
+  memberRoutes(app, context, {
+    seatsOf: (request, userId) => seatsOfUser(context, userId, siteUrlFor(context.config, request)),
+    invitationsTo: (user) => openInvitations(context, user),
+  });
   exportRoute(app, context);
   planRoutes(app, context);
   portalRoute(app, context);

@@ -43,7 +43,7 @@ export const registerRoute = (app: FastifyInstance, context: Context): void => {
       await mailAddressLink(trx, context, { userId, kind: 'confirm', email, siteUrl });
       await trx.insertInto('teams').values({ ownerId: user.id }).execute();
       if (registration.teamId !== undefined)
-        await acceptInvitation(trx, registration, { userId: user.id, clock });
+        await acceptInvitation(trx, registration, { userId: user.id, siteUrl, clock });
       return { user, session: await beginShortSession(trx, user.id, clock) };
     });
 

@@ -9,6 +9,7 @@ import {
   accountDeletedMail,
   clearedMail,
   newLoginMail,
+  memberJoinedMail,
   memberLeftMail,
   noticesMail,
   passkeyAddedMail,
@@ -32,11 +33,11 @@ const stateOf = async (db: Queries, userId: string) => ({
   newestLogin: await newestLogin(db, userId),
 });
 
-/** The name and the address that an invitation was made for; undefined when it is not known. */
+/** The name, address and role that an invitation was made for; undefined when it is not known. */
 const invitedPerson = (db: Queries, id: string | null) =>
   db
     .selectFrom('invitations')
-    .select(['profileName as name', 'email'])
+    .select(['profileName as name', 'email', 'role'])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -61,6 +62,10 @@ export const writeMail = async (
   const to = { name: user.name, address: email };
   if (kind === 'cleared') return clearedMail(to, siteUrl, notices ?? {});
   if (kind === 'memberLeft') return memberLeftMail(to, siteUrl, await invitedPerson(db, invitationId));
+  if (kind === 'memberJoined') {
+    const person = await invitedPerson(db, invitationId);
+    return person ? memberJoinedMail(to, siteUrl, person) : null;
+  }
   if (notices) return noticesMail(to, siteUrl, notices, await stateOf(db, user.id));
   switch (kind) {
     case 'resetPassword': {

@@ -165,10 +165,11 @@ export interface Tables {
       | 'welcome'
       | 'cleared'
       | 'memberLeft'
+      | 'memberJoined'
       | `${AddressLinkKind}Address`;
     email: string;
     siteUrl: string;
-    /** Of the kind `invitation`; of the kind `memberLeft`, the one that the person had joined by, if it is known. */
+    /** Of the kind `invitation`; of the kinds `memberJoined` and `memberLeft`, the one that the person joined by, if it is known. */
     invitationId: string | null;
     /**
      * Of a notice, those of the account that were held back and became this mail, with how often each happened; of the kind

@@ -23,6 +23,7 @@ const natures: Record<MailKind, 'rescue' | 'notice' | 'other'> = {
   welcome: 'other',
   cleared: 'other',
   memberLeft: 'other',
+  memberJoined: 'other',
   invitation: 'other',
 };
 

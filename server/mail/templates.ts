@@ -429,6 +429,24 @@ export const noticesMail = (
   });
 };
 
+/** Renders the notice to a team's owner that an invited person has joined the team. */
+export const memberJoinedMail = (
+  to: Message['to'],
+  siteUrl: string,
+  { name, email, role }: { name: string; email: string; role: Schema<'Role'> },
+): Message =>
+  write(to, {
+    subject: 'Someone joined your ThreadKeep team',
+    heading: 'Someone joined your team',
+    name: to.name,
+    paragraphs: [
+      `${withoutLinks(name)}, whom you invited as ${email}, joined your team as ${roleNames[role]}.`,
+      'You can change the role, or take the person off the team, in your member list.',
+    ],
+    action: { text: 'Open your members', href: pageUrl(siteUrl, '/members') },
+    closing: 'Don’t know this person? Delete the entry in your list, and the access is gone.',
+  });
+
 /** Renders the notice to a team's owner that a person has left the team. */
 export const memberLeftMail = (
   to: Message['to'],

@@ -3,7 +3,7 @@ import { audit } from '../session/auditLog';
 import { callerOf } from '../session/authentication';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
-import type { Request } from '../contract/types';
+import type { Request, Schema } from '../contract/types';
 import { notFound } from '../http/problems';
 import { createMember, updateMember } from './changes';
 import { deleteMembers, isDeleted, undoDeletion } from './deletion';
@@ -16,9 +16,15 @@ import type { Database } from '../database/schema';
 
 /** The seats of a user's plan: null for any number, undefined without a plan. */
 type SeatsOf = (request: FastifyRequest, userId: string) => Promise<number | null | undefined>;
+/** The invitations of other people to a user who is on nobody else's team. */
+type InvitationsTo = (user: { userId: string; email: string }) => Promise<Schema<'InvitationToMe'>[]>;
 
 /** members: reads, looks up and changes members, one by one or in bulk. */
-export const memberRoutes = (app: FastifyInstance, context: Context, seatsOf: SeatsOf): void => {
+export const memberRoutes = (
+  app: FastifyInstance,
+  context: Context,
+  { seatsOf, invitationsTo }: { seatsOf: SeatsOf; invitationsTo: InvitationsTo },
+): void => {
   const { db } = context;
   app.route<Request<'listMembers'>>({
     ...operation('listMembers'),
@@ -43,12 +49,14 @@ export const memberRoutes = (app: FastifyInstance, context: Context, seatsOf: Se
   app.route<Request<'readMemberFacets'>>({
     ...operation('readMemberFacets'),
     handler: async (request) => {
-      const { userId } = callerOf(request);
+      const { userId, account } = callerOf(request);
       const { teamId, access, owner } = await membershipOf(db, userId, 'read');
       const most = access === 'owner' ? await seatsOf(request, userId) : undefined;
       const seats = most === undefined ? null : { most, used: await seatsUsed(db, teamId) };
+      const invitations = access === 'owner' ? await invitationsTo({ userId, email: account.email }) : [];
       const categories = await valuesOf(db, teamId, 'categoryId');
-      return { access, team: { owner, seats }, categories, classes: await valuesOf(db, teamId, 'class') };
+      const classes = await valuesOf(db, teamId, 'class');
+      return { access, team: { owner, seats }, invitations, categories, classes };
     },
   });
 

@@ -8,6 +8,7 @@ import { PageLayout } from '../components/page/PageLayout';
 import { Crash } from '../screens/shell/Crash';
 import { SiteNavbar } from '../screens/shell/SiteNavbar';
 import { ServiceNotice } from '../screens/shell/ServiceNotice';
+import { logInBesideSignup } from '../urls/accountQuery';
 import { lazyPart } from './loading/lazyPart';
 import { useDependencies } from './runtime/dependencies';
 import { useHydrated } from '../components/foundations/useHydrated';
@@ -32,7 +33,7 @@ export function Layout() {
   const { key, pathname } = useLocation();
   return (
     <PageLayout
-      navbar={<SiteNavbar userActions={<SignedInActions />} />}
+      navbar={<NavigationBar />}
       footer={ownPages.includes(pathname) ? <FooterLine /> : <Footer brand={<Brand />} />}
       notice={
         <>
@@ -52,6 +53,14 @@ export function Layout() {
       </ErrorBoundary>
     </PageLayout>
   );
+}
+
+/** The navigation bar. Its log-in leads on from the sign-up page as the one of the form does. */
+function NavigationBar() {
+  const { pathname, search } = useLocation();
+  const hydrated = useHydrated();
+  const logIn = hydrated && pathname === '/signup' ? logInBesideSignup(search) : undefined;
+  return <SiteNavbar userActions={<SignedInActions />} {...(logIn !== undefined && { logIn })} />;
 }
 
 /** A component of its own: React gives up the prerendered page below one that renders again. */

@@ -106,12 +106,19 @@ interface Team {
   seats: { used: number; most: number | null } | null;
 }
 
+const madeFor = (seats: number): string => (seats === 1 ? 'one' : figure(seats));
+
+/** Whether more people are on the team than its plan has seats, which keeps nobody out. */
+export const isOverSeats = ({ seats }: Team): boolean =>
+  seats !== null && seats.most !== null && seats.used > seats.most;
+
 /** Whose team it is, and how many of its plan's seats are used. */
 export const teamLine = ({ owner, seats }: Team): string => {
   const whose = owner === null ? 'Your team' : `${owner}’s team`;
   if (!seats) return whose;
   const { used, most } = seats;
   if (most === null) return `${whose} · ${figure(used)} ${used === 1 ? 'seat' : 'seats'} used`;
+  if (used > most) return `${whose} · ${figure(used)} people · Your plan is made for ${madeFor(most)}`;
   return `${whose} · ${figure(used)} of ${figure(most)} ${most === 1 ? 'seat' : 'seats'} used`;
 };
 
@@ -126,6 +133,12 @@ export const members = {
   refresh: 'Refresh list',
   sort: 'Sort by',
   views: 'Role',
+  comparePlans: 'Compare plans',
+  invited: {
+    text: (inviter: string, role: string) => `${inviter} invited you to their team as a ${role}.`,
+    join: 'Join',
+    of: (inviter: string) => `${inviter}’s team`,
+  },
   add: 'Add member',
   invite: 'Invite',
   import: 'Import',

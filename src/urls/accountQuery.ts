@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isEmail } from '../../contract/emailAddress';
-import { code, text } from './query';
+import { code, text, withRedirectTo } from './query';
 
 const profileName = v.pipe(
   text,
@@ -83,4 +83,15 @@ const once = (query: URLSearchParams, name: string): string | null => {
 export const withEmail = (page: string, email: string): string => {
   if (email === '') return page;
   return `${page}${page.includes('?') ? '&' : '?'}email=${encodeURIComponent(email)}`;
+};
+
+/**
+ * The address of the log-in on the sign-up page with a query: the log-in returns to the page's invitation, or continues where
+ * the sign-up would.
+ */
+export const logInBesideSignup = (search: string): string => {
+  const query = new URLSearchParams(search);
+  const { email, invitation, redirectTo } = readSignupQuery(query);
+  const isInvited = invitation !== null && invitation !== 'damaged';
+  return withEmail(withRedirectTo('#/login', isInvited ? `/signup?${query.toString()}` : redirectTo), email);
 };

@@ -34,6 +34,8 @@ test('a person who has an account opens an invitation, logs in and joins the tea
   const elsewhere = await browser.newContext();
   const theirs = await elsewhere.newPage();
   await theirs.goto(link);
+  const ways = theirs.getByRole('navigation').getByRole('link', { name: 'Log in' });
+  await expect(ways.first()).toHaveAttribute('href', /^#\/login\?redirectTo=%2Fsignup%3F/);
   await theirs.getByLabel('Password', { exact: true }).fill(guest.password);
   await theirs.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
   const form = theirs.getByRole('main').getByRole('form').or(theirs.locator('form'));
@@ -56,7 +58,7 @@ test('a person who has an account opens an invitation, logs in and joins the tea
   await elsewhere.close();
 });
 
-test('an invitation that was not followed is found again on the account page; the team that it joins can be left there', async ({
+test('an invitation that was not followed is found again beside the own list and on the account page; the team that it joins can be left there', async ({
   emptyList: page,
   account,
   browser,
@@ -70,6 +72,11 @@ test('an invitation that was not followed is found again on the account page; th
 
   const theirs = await browser.newPage();
   await comeBackSignedIn(theirs, guest);
+  await theirs.goto('/#/members');
+  await expect(
+    theirs.getByRole('main').getByText(`${account.name} invited you to their team as a viewer.`),
+  ).toBeVisible();
+  await expect(theirs.getByRole('link', { name: `Join ${account.name}’s team` })).toBeVisible();
   await theirs.goto('/#/account');
   const team = theirs.getByRole('region', { name: 'Team' });
   await expect(team.getByText(`${account.name} invited you as a viewer`)).toBeVisible();

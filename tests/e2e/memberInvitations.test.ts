@@ -39,7 +39,7 @@ test('an invited person gets an email, signs up by it and appears in the list wi
     await theirs.getByLabel('Password', { exact: true }).fill(guest.password);
     const welcome = elsewhere.waitForEvent('page');
     await theirs.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-    await expect(theirs).toHaveURL(/#\/login\?email=/);
+    await expect(theirs).toHaveURL(/#\/login\?redirectTo=%2Fmembers&email=/);
     await expect(theirs.getByRole('heading', { level: 1, name: 'One last step' })).toBeVisible();
     await expect(theirs.getByLabel('Email')).toHaveValue(guest.email);
     expect((await welcome).url()).toMatch(/#\/welcome$/);

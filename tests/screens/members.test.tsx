@@ -195,6 +195,25 @@ describe('the member list', () => {
     expect(await screen.findByText(line)).toBeDefined();
   });
 
+  it('says that more people are on the team than its plan is made for, and shows the way to others', async () => {
+    const { user, fetchPage, fetchFacets, facetsOf } = await arrange();
+    fetchPage.last().resolve(pageOf(people(2)));
+    await user.click(await screen.findByRole('button', { name: 'Refresh list' }));
+    fetchFacets.last().resolve({
+      ...facetsOf('owner'),
+      team: { owner: null, seats: { used: 2, most: 1 } },
+      invitations: [{ inviter: 'Dana Fox', role: 'Viewer', route: '/signup?x' }],
+    });
+    const plans = await screen.findByRole('link', { name: 'Compare plans' });
+    expect(plans.parentElement?.textContent).toBe(
+      'Your team · 2 people · Your plan is made for one · Compare plans',
+    );
+    expect(screen.getByText('Dana Fox invited you to their team as a viewer.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Join Dana Fox’s team' }).getAttribute('href')).toBe(
+      '#/signup?x',
+    );
+  });
+
   it('marks one’s own row, and has no columns for what a viewer can’t do', async () => {
     const { actors, fetchPage } = await arrange('read', true);
     actors.readSession.last().resolve(signedIn);

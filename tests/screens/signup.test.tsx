@@ -111,7 +111,7 @@ describe('the sign-up page by invitation', () => {
     actors.openWelcome.last().resolve({ opened: true });
     await expect
       .poll(() => effects.navigate.mock.calls)
-      .toEqual([[`/login?email=${encodeURIComponent(invitation.email)}&joined=true`]]);
+      .toEqual([[`/login?redirectTo=%2Fmembers&email=${encodeURIComponent(invitation.email)}&joined=true`]]);
   });
 
   it('with a damaged link shows an error instead of the form and offers a standard sign-up', () => {

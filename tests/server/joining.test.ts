@@ -136,6 +136,18 @@ describe('a person who has joined a team', () => {
     expect(await listOf(viewer)).toEqual([]);
   });
 
+  it('is mailed to the owner when they join, with name, address and role', async () => {
+    const { owner } = await newTeam(service);
+    const viewer = await join(service, owner, 'Viewer');
+    await eventually(async () => {
+      const mails = await mailsTo(service, owner.email);
+      const mail = mails.find(({ subject }) => subject === 'Someone joined your ThreadKeep team');
+      expect(mail?.text).toContain(
+        `Viewer Hopper, whom you invited as ${viewer.email}, joined your team as a viewer`,
+      );
+    });
+  });
+
   it('is mailed to the owner when they leave, by the name and address that were invited', async () => {
     const { owner } = await newTeam(service);
     const viewer = await join(service, owner, 'Viewer');
@@ -149,8 +161,13 @@ describe('a person who has joined a team', () => {
 });
 
 describe('an invitation that was not followed', () => {
-  const routesOf = async ({ access: token }: { access: string }) =>
-    (await call('readOwnTeam', { token })).body.invitations;
+  /** The invitations of the account page, which are those beside the person's list. */
+  const routesOf = async ({ access: token }: { access: string }) => {
+    const { invitations } = (await call('readOwnTeam', { token })).body;
+    const facets = await call('readMemberFacets', { token });
+    if (facets.status === 200) expect(facets.body.invitations).toEqual(invitations);
+    return invitations;
+  };
 
   it('is found again by the person with its confirmed address, and joins by its route', async () => {
     const { owner } = await newTeam(service, { name: 'Dana Whitfield' });

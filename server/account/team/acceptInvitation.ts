@@ -2,6 +2,7 @@ import { timeAfter, type Clock } from '../../base/clock';
 import type { Schema } from '../../contract/types';
 import type { Queries, Row } from '../../database/schema';
 import { normalizeEmail } from '../../../contract/emailAddress';
+import { enqueueMail } from '../../mail/queue';
 import { HttpProblem } from '../../http/problems';
 import { namedColumns } from '../../members/rows';
 import { isPending } from './pendingInvitation';
@@ -70,14 +71,14 @@ export const lookUpInvitation = async (
 };
 
 /**
- * Uses up the invitation that the link's one-time code belongs to, and adds the user to its team. Role and team come from the
- * invitation, not from the request.
+ * Uses up the invitation that the link's one-time code belongs to, adds the user to its team and queues a notice to the team's
+ * owner. Role and team come from the invitation, not from the request.
  * @throws HttpProblem 403 when no pending invitation matches, or when the link was edited
  */
 export const acceptInvitation = async (
   db: Queries,
   link: Link & { setupComplete?: boolean },
-  { userId, clock }: { userId: string; clock: Clock },
+  { userId, siteUrl, clock }: { userId: string; siteUrl: string; clock: Clock },
 ): Promise<void> => {
   const invitation = await db
     .updateTable('invitations')
@@ -88,4 +89,10 @@ export const acceptInvitation = async (
     .executeTakeFirst();
   if (!invitation || !says(invitation, link)) throw mismatch();
   await takePlace(db, invitation, { userId, setupComplete: link.setupComplete ?? false });
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', invitation.invitedBy)
+    .executeTakeFirstOrThrow();
+  await enqueueMail(db, { kind: 'memberJoined', email, siteUrl, invitationId: invitation.id });
 };

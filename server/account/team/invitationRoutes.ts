@@ -12,7 +12,7 @@ import { createInvitation, listInvitations, revokeInvitation } from './invitatio
 
 /** invitations: a team's owner creates, lists and revokes them, and the invited person looks one up. */
 export const invitationRoutes = (app: FastifyInstance, context: Context): void => {
-  const { db, config, clock } = context;
+  const { db, config, clock, mail } = context;
 
   app.route<Request<'createInvitation'>>({
     ...operation('createInvitation'),
@@ -41,11 +41,13 @@ export const invitationRoutes = (app: FastifyInstance, context: Context): void =
     ...operation('acceptInvitation'),
     handler: async (request, reply) => {
       const { account } = callerOf(request);
-      await joinTeam(context, request.body, account).catch((error: unknown) => {
+      const siteUrl = siteUrlFor(config, request);
+      await joinTeam(context, request.body, { ...account, siteUrl }).catch((error: unknown) => {
         audit(context, request, 'invitation.refused', account.email);
         throw error;
       });
       audit(context, request, 'invitation.accepted', account.email);
+      mail.wake();
       return reply.code(204).send();
     },
   });

@@ -36,7 +36,7 @@ const lockTeams = async (trx: Queries, ownerId: string, teamId: string): Promise
 export const joinTeam = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   link: Schema<'InvitationLink'>,
-  { id: userId, email }: { id: string; email: string },
+  { id: userId, email, siteUrl }: { id: string; email: string; siteUrl: string },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (normalizeEmail(link.email) !== email) throw mismatch();
@@ -54,7 +54,7 @@ export const joinTeam = (
       .execute();
     if (linked.some((member) => member.userId === userId)) throw onAnotherTeam();
     if (linked.length > 0) throw ownsTeamOfOthers();
-    await acceptInvitation(trx, { ...link, setupComplete: true }, { userId, clock });
+    await acceptInvitation(trx, { ...link, setupComplete: true }, { userId, siteUrl, clock });
     // After the checks of the link, so that an edited one is refused as such.
     if (ownTeamId === link.teamId) throw ownTeam();
     await revokeInvitationsOf(trx, [userId], clock);

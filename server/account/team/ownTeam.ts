@@ -60,20 +60,23 @@ export const leaveTeam = async (
   return entries > 0n;
 };
 
+/** The invitations to an account that is on no other person's team; none until its address is confirmed. */
+export const openInvitations = async (
+  { db, keys, clock }: Pick<Context, 'db' | 'keys' | 'clock'>,
+  { userId, email }: { userId: string; email: string },
+): Promise<Schema<'InvitationToMe'>[]> =>
+  (await isConfirmed(db, userId)) ? invitationsTo({ db, keys, clock }, { userId, email }) : [];
+
 const readOwnTeam = async (
   { db, keys, clock }: Pick<Context, 'db' | 'keys' | 'clock'>,
   { userId, email }: { userId: string; email: string },
 ): Promise<Schema<'OwnTeam'>> => {
   const team = await joined(db, userId).executeTakeFirst();
-  const invitations =
-    team || !(await isConfirmed(db, userId))
-      ? []
-      : await invitationsTo({ db, keys, clock }, { userId, email });
   return {
     joined: team
       ? { owner: team.owner, role: team.role, since: (team.acceptedAt ?? team.createdAt).toISOString() }
       : null,
-    invitations,
+    invitations: team ? [] : await openInvitations({ db, keys, clock }, { userId, email }),
   };
 };
 

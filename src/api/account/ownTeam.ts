@@ -2,14 +2,12 @@ import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
 import { nothing, text } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
+import { invitationToMeSchema, roleSchema } from '../members/memberSchemas';
 import type { components } from '../../../contract/schema.gen';
 
-const role = v.picklist(['User', 'Viewer', 'Moderator']);
 const ownTeamSchema = v.object({
-  joined: v.nullable(v.object({ owner: text, role, since: text })),
-  invitations: v.array(
-    v.object({ inviter: text, role, route: v.pipe(v.string(), v.startsWith('/signup?')) }),
-  ),
+  joined: v.nullable(v.object({ owner: text, role: roleSchema, since: text })),
+  invitations: v.array(invitationToMeSchema),
 }) satisfies v.GenericSchema<unknown, components['schemas']['OwnTeam']>;
 
 /**

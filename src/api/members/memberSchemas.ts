@@ -15,6 +15,13 @@ export const roleSchema = v.picklist(['User', 'Viewer', 'Moderator']) satisfies 
 /** A role in a team; `User` means student. */
 export type Role = v.InferOutput<typeof roleSchema>;
 
+/** An invitation of another person to the signed-in user; `route` is the site's route of its link. */
+export const invitationToMeSchema = v.object({
+  inviter: text,
+  role: roleSchema,
+  route: v.pipe(v.string(), v.startsWith('/signup?')),
+}) satisfies v.GenericSchema<unknown, Contract['InvitationToMe']>;
+
 export const memberSchema = v.object({
   id: text,
   user_id: v.nullable(v.union([text, v.object({ id: text, name: v.string(), email: text })])),
@@ -108,6 +115,8 @@ export const facetsSchema = v.object({
       seats: v.nullable(v.object({ used: count, most: v.nullable(count) })),
     }),
   ),
+  // An older service says nothing of them.
+  invitations: v.exactOptional(v.array(invitationToMeSchema)),
   categories: v.array(v.string()),
   classes: v.array(v.string()),
 }) satisfies v.GenericSchema<unknown, Contract['MemberFacets']>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/Button';
 import { CancelButton, Dialog, DialogActions } from './Dialog';
 
-/** A dialog that asks before something is done. While it is being done, the dialog cannot be cancelled. */
+/** A dialog that asks before something is done. It can be closed while that is being done. */
 export function ConfirmDialog({
   title,
   submit,

@@ -85,10 +85,12 @@ export interface NavbarProps {
   /** True until the stored session is known; returning users see no actions until then (global.css). */
   pending?: boolean;
   addToChromeHref: string;
+  /** The address of the log-in. */
+  logIn: string;
 }
 
 /** The navigation bar of every page, for visitors and signed-in users. */
-export function Navbar({ brand, userActions, pending, addToChromeHref }: NavbarProps) {
+export function Navbar({ brand, userActions, pending, addToChromeHref, logIn }: NavbarProps) {
   return (
     <Bar>
       <Line>
@@ -102,7 +104,7 @@ export function Navbar({ brand, userActions, pending, addToChromeHref }: NavbarP
               <WideLink plain href="#/pricing">
                 {navbar.pricing}
               </WideLink>
-              <Plain plain href="#/login">
+              <Plain plain href={logIn}>
                 {navbar.logIn}
               </Plain>
               <Plain plain href="#/signup">

@@ -5,6 +5,8 @@ import { load } from '../shared/load.machine';
 type MemberFacetsContext = Pick<MemberFacets, 'categories' | 'classes'> & {
   /** Whose team it is; null until it is known. */
   team: MemberFacets['team'] | null;
+  /** The invitations of other people to this person. */
+  invitations: NonNullable<MemberFacets['invitations']>;
 };
 
 export type MemberFacetsEvent =
@@ -26,8 +28,9 @@ export const memberFacetsMachine = setup({
   },
   actors: { load: load<MemberFacets>() },
   actions: {
-    rememberFacets: assign((_, { team, categories, classes }: MemberFacets) => ({
+    rememberFacets: assign((_, { team, invitations, categories, classes }: MemberFacets) => ({
       team: team ?? null,
+      invitations: invitations ?? [],
       categories,
       classes,
     })),
@@ -39,7 +42,7 @@ export const memberFacetsMachine = setup({
   },
 }).createMachine({
   id: 'memberFacets',
-  context: { team: null, categories: [], classes: [] },
+  context: { team: null, invitations: [], categories: [], classes: [] },
   type: 'parallel',
   states: {
     facets: {

@@ -17,6 +17,10 @@ import { useActorRef } from '../useActorRef';
 import { OnwardLink } from './OnwardLink';
 import { dollars } from '../pricing/dollars';
 
+/** Where an invited person finds the team; null for a student, who can't open its list. */
+const listOf = (invitation: SignupQuery['invitation']): string | null =>
+  invitation !== null && invitation !== 'damaged' && invitation.role !== 'User' ? '/members' : null;
+
 /** The sign-up form, with or without a team's invitation. */
 export function Signup({
   email,
@@ -35,7 +39,7 @@ export function Signup({
       home: settings.marketingUrl,
       redirectTo,
       // With an invitation the log-in is the last step of the sign-up.
-      loginPage: `${withEmail(withRedirectTo('/login', redirectTo), email)}&joined=true`,
+      loginPage: `${withEmail(withRedirectTo('/login', redirectTo ?? listOf(invitation)), email)}&joined=true`,
     },
   });
   const invited = useSelector(actor, (snapshot) => snapshot.matches('invited'));

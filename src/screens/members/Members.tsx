@@ -2,7 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 import type { MemberQuery } from '../../api/members/memberSchemas';
 import { MembersLayout } from '../../components/members/MembersLayout';
-import { found, members as words, peopleIn, teamLine } from '../../content/members';
+import { Notice } from '../../components/display/Notice';
+import { Link } from '../../components/controls/Link';
+import { ButtonLink } from '../../components/controls/Button';
+import { found, members as words, peopleIn, isOverSeats, roleName, teamLine } from '../../content/members';
 import { Provide, useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 import { MemberActions } from './list/MemberActions';
@@ -46,7 +49,12 @@ export function Members({
             <MemberTools />
           </WithAccess>
         }
-        status={background}
+        status={
+          <>
+            <InvitedByOthers />
+            {background}
+          </>
+        }
       >
         <MemberList />
         <WithAccess>
@@ -83,7 +91,31 @@ function MemberCount() {
 /** Whose team it is; nothing until it is known. */
 function TeamLine() {
   const { team } = useFacets();
-  return team ? teamLine(team) : null;
+  if (!team) return null;
+  return isOverSeats(team) ? (
+    <>
+      {teamLine(team)} · <Link href="#/pricing">{words.comparePlans}</Link>
+    </>
+  ) : (
+    teamLine(team)
+  );
+}
+
+/** The invitations of other people to this person, above a list of their own. */
+function InvitedByOthers() {
+  const { invitations } = useFacets();
+  return invitations.map(({ inviter, role, route }) => (
+    <Notice
+      key={route}
+      action={
+        <ButtonLink href={`#${route}`} variant="secondary" size="small">
+          {words.invited.join} <VisuallyHidden>{words.invited.of(inviter)}</VisuallyHidden>
+        </ButtonLink>
+      }
+    >
+      {words.invited.text(inviter, roleName(role))}
+    </Notice>
+  ));
 }
 
 /** Shows its content unless the list is not for this person. */
