@@ -117,35 +117,3 @@ test('a link that is opened without a session asks for the log-in, and confirms 
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeFocused();
 });
-
-test('the page that waits for a link shows that it was opened in another browser, once it is looked at again', async ({
-  page,
-  browser,
-  account,
-  mailbox,
-}) => {
-  const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const elsewhere = await browser.newPage();
-  await comeBackSignedIn(elsewhere, account);
-  const confirm = async (address: string) => {
-    await elsewhere.goto(await mailbox.addressLink(address));
-    await elsewhere.getByRole('button', { name: 'Confirm address' }).click();
-    await expect(elsewhere.getByRole('link', { name: 'Go to your account' })).toBeVisible();
-  };
-  await comeBackSignedIn(page, account);
-  await page.goto('/#/account');
-  await expect(profile(page).getByText('Email address, not confirmed yet')).toBeVisible();
-  await confirm(account.email);
-  await lookAgain();
-  await expect(profile(page).getByText('Email address, confirmed')).toBeVisible();
-
-  const { email } = newcomer();
-  await change(page, email);
-  await expect(profile(page).getByText(`Open the link that we emailed to ${email}`)).toBeVisible();
-  await confirm(email);
-  await lookAgain();
-  await expect(profile(page).getByText(email, { exact: true })).toBeVisible();
-  await expect(profile(page).getByText(/^Open the link/)).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(email);
-  await elsewhere.close();
-});

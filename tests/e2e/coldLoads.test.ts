@@ -26,29 +26,6 @@ test('a visitor fills in the log-in form before the site’s script, presses onc
   expect(errors).toEqual([]);
 });
 
-test('a typed path is read before the site’s script, and becomes its hash route; one without a page says so', async ({
-  page,
-}) => {
-  const errors = watchErrors(page);
-  const headings = await watchHeadings(page);
-  const release = await hold(page, scripts);
-  await page.goto('/pricing');
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose the Right Plan for You' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  release();
-  await expect(page).toHaveURL('/#/pricing');
-  await expect(page).toHaveTitle('Pricing · ThreadKeep');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(headings).toEqual(['Choose the Right Plan for You']);
-  expect(errors).toEqual([]);
-
-  await page.goto('/no-such-page?aff=x');
-  await expect(page).toHaveURL('/#/no-such-page?aff=x');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await expect(page).toHaveTitle('Page not found · ThreadKeep');
-  await expect.poll(() => headings).toEqual(['Choose the Right Plan for You', 'Page not found']);
-});
-
 test('a hash address that is broken by hand shows a page, when it is opened and when it is typed over another', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { press, tabTo, type } from './keyboard';
+import { press, type } from './keyboard';
 import { expect, hydrated, newcomer, test } from './test';
 
 test.describe('with the keyboard only, a user', () => {
@@ -27,23 +27,5 @@ test.describe('with the keyboard only, a user', () => {
     await page.keyboard.press('Enter');
     await press(page, page.getByRole('button', { name: 'Log Out' }));
     await expect(page.getByText('LogOut Successfully!!!')).toBeVisible();
-  });
-
-  test('sets a reminder; the focus stays in the modal until it closes', async ({ page }) => {
-    await page.goto('/#/draft-model');
-    const dialog = page.getByRole('dialog', { name: 'Remind me about this' });
-    await tabTo(page, dialog.getByRole('spinbutton', { name: 'Remind me in' }));
-    await page.keyboard.press('ArrowUp');
-    await tabTo(page, dialog.getByRole('combobox', { name: 'Unit' }));
-    await page.keyboard.type('Wee');
-    for (let stop = 0; stop < 12; stop += 1) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(() => document.activeElement?.closest('header, footer, main nav')),
-      ).toBeNull();
-    }
-    await press(page, dialog.getByRole('button', { name: 'Set reminder' }));
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('We’ll remind you in 4 weeks.')).toBeVisible();
   });
 });

@@ -194,16 +194,3 @@ test('“Try today” keeps showing the page, and scrolls to the plans once thei
   await page.getByRole('link', { name: 'Try today' }).click();
   await expect(plans).toBeInViewport();
 });
-
-test('an address with “scroll=true” shows the plans, and drops the parameter without a history entry', async ({
-  page,
-}) => {
-  for (const address of ['/?scroll=true', '/#/?scroll=true']) {
-    await page.goto('/#/support');
-    const entries = await page.evaluate(() => history.length);
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Choose the Right Plan for You' })).toBeInViewport();
-    await expect(page, address).toHaveURL(/\/#\/$/);
-    expect(await page.evaluate(() => history.length), address).toBe(entries + 1);
-  }
-});

@@ -55,28 +55,6 @@ describe('a service process', () => {
 });
 
 describe.runIf(postgresUrl === undefined)('a service process on its data folder', () => {
-  it('keeps every acknowledged account when it is killed during writes', { timeout: 120_000 }, async () => {
-    const DATA_DIR = await newDataFolder();
-    const acknowledged: string[] = [];
-    const service = await start({ DATA_DIR });
-    await service.ready();
-    const signUps = Array.from({ length: 40 }, async () => {
-      const email = freshEmail();
-      const answer = await service.post('/auth/register', registration(email));
-      if (answer.status === 201) acknowledged.push(email);
-      if (acknowledged.length === 10) await service.end('SIGKILL');
-    });
-    await Promise.allSettled(signUps);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(10);
-
-    const again = await start({ DATA_DIR });
-    await again.ready();
-    for (const email of acknowledged) {
-      expect((await again.post('/auth/login', { email, password: goodPassword })).status).toBe(200);
-    }
-    expect(await again.end('SIGTERM')).toBe(0);
-  });
-
   it(
     'applies a paid order after it was killed between the answer to its webhook and the order',
     { timeout: 120_000 },

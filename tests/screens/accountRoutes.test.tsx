@@ -1,10 +1,11 @@
-import { act, screen } from '@testing-library/react';
-import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../src/api/account/accounts';
 import { LoginRoute, SignupRoute } from '../../src/app/routes/accountRoutes';
 import { DependenciesProvider, type Dependencies } from '../../src/app/runtime/dependencies';
 import { flushPromises } from '../support/actors';
+import fc from '../support/fastCheck';
 import { renderScreen } from '../support/renderScreen';
 import { user as ana } from '../support/samples';
 
@@ -13,8 +14,14 @@ function Elsewhere() {
   return `at ${pathname}${search}`;
 }
 
-/** The account pages with a stored session, or without one for a visitor. */
+/** The account pages with a stored session, or without one for a visitor, and a way to open links in the same tab. */
 const arrange = async (address: string, stored: User | null) => {
+  let open: (address: string) => void = () => undefined;
+  function Tab() {
+    const navigate = useNavigate();
+    open = (to) => void navigate(to);
+    return null;
+  }
   const dependencies = {
     config: { storeOrigins: [], siteOrigins: [] },
     auth: () => ({ getSnapshot: () => ({ context: { user: stored } }) }),
@@ -23,7 +30,7 @@ const arrange = async (address: string, stored: User | null) => {
   const scene = renderScreen(
     <DependenciesProvider value={dependencies}>
       <MemoryRouter initialEntries={[address]}>
-        <Link to="/login?redirectTo=/members">members</Link>
+        <Tab />
         <Routes>
           <Route path="/login" element={<LoginRoute />} />
           <Route path="/signup" element={<SignupRoute />} />
@@ -32,11 +39,13 @@ const arrange = async (address: string, stored: User | null) => {
       </MemoryRouter>
     </DependenciesProvider>,
   );
-  await act(async () => {
-    scene.actors.readSession.last().resolve(stored);
-    await flushPromises();
-  });
-  return scene;
+  const settle = (run: () => unknown) =>
+    act(async () => {
+      run();
+      await flushPromises();
+    });
+  await settle(() => scene.actors.readSession.last().resolve(stored));
+  return { ...scene, settle, open: (to: string) => settle(() => open(to)) };
 };
 
 describe('the log-in page', () => {
@@ -75,3 +84,57 @@ describe('an invitation', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'bo@school.example');
   });
 });
+
+interface AccountLink {
+  page: 'login' | 'signup';
+  redirectTo: string | null;
+  email: string | null;
+}
+
+const link: fc.Arbitrary<AccountLink> = fc.record({
+  page: fc.constantFrom('login', 'signup'),
+  redirectTo: fc.option(fc.constantFrom('/members', '/pricing')),
+  email: fc.option(fc.constantFrom('ana@school.example', 'bo+1@school.example')),
+});
+const queryOf = ({ redirectTo, email }: AccountLink) =>
+  new URLSearchParams({
+    ...(redirectTo !== null && { redirectTo }),
+    ...(email !== null && { email }),
+  }).toString();
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+it('whichever links to the account pages are opened in one tab, the newest says where they lead', async () => {
+  await fc.assert(
+    // The same link once more changes nothing, not even what is typed.
+    fc.asyncProperty(
+      fc.uniqueArray(link, { minLength: 1, maxLength: 4, selector: JSON.stringify }),
+      async (links) => {
+        try {
+          const { open, settle, actors, effects } = await arrange('/', null);
+          for (const each of links) {
+            await open(`/${each.page}?${queryOf(each)}`);
+            expect(field('Email').value).toBe(each.email ?? '');
+            const other = each.page === 'login' ? 'Create an account' : 'Log in';
+            const [way] = screen
+              .getAllByRole('link', { name: other })
+              .map((found) => found.getAttribute('href') ?? '');
+            const carried = new URLSearchParams(way?.split('?')[1]).get('redirectTo');
+            expect(carried, 'redirectTo of the link').toBe(each.redirectTo);
+            if (each.page === 'signup') continue;
+            fireEvent.change(field('Email'), { target: { value: 'ana@school.example' } });
+            fireEvent.change(field('Password'), { target: { value: 'plum' } });
+          }
+          const newest = links.at(-1);
+          if (newest?.page !== 'login') return;
+          await settle(() => fireEvent.click(screen.getByRole('button', { name: 'Log in' })));
+          await settle(() => actors.submit.last().resolve(undefined));
+          expect(effects.navigate.mock.calls).toEqual([[newest.redirectTo ?? '/']]);
+        } finally {
+          cleanup();
+        }
+      },
+    ),
+    { numRuns: 12 },
+  );
+}, 60_000);

@@ -9,9 +9,28 @@ import { failure, success, successOf, type Notice } from '../../src/machines/sha
 import { flushPromises, taken } from '../support/actors';
 import { eventually } from '../support/eventually';
 
+const library = await import('../../src/app/toasts/Toastify');
+
+/** Toasts that the library shows, or bars of the page while its script does not come. */
+const shownBy = (shows: string) => {
+  const toasts = createToasts(() =>
+    shows === 'the library' ? Promise.resolve(library) : new Promise<never>(() => undefined),
+  );
+  const render = () => onTestFinished(renderUnstyled(<toasts.Container />).unmount);
+  const show = (...notices: readonly Notice[]) =>
+    act(() => {
+      notices.forEach(toasts.show);
+    });
+  const retract = (about: string) => act(() => toasts.retract(about));
+  return { toasts, render, show, retract };
+};
+const said = () =>
+  [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')]
+    .map(({ textContent }) => textContent)
+    .sort();
+
 it('a message carried over a reload is shown by a library that loads before the page is hydrated', async () => {
-  const library = await import('../../src/app/toasts/Toastify');
-  const toasts = createToasts(() => Promise.resolve(library));
+  const { toasts } = shownBy('the library');
   toasts.show({ kind: 'success', text: 'LogOut Successfully!!!', duration: 5000 });
   await act(() => Promise.resolve());
   const prerendered = document.body.appendChild(document.createElement('div'));
@@ -43,18 +62,12 @@ it.each(['the library', 'a bar'])(
   'a message that %s shows late, on a busy page, can be read for its whole time',
   async (shows) => {
     vi.useFakeTimers();
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
-    const library = await import('../../src/app/toasts/Toastify');
-    const toasts = createToasts(() =>
-      shows === 'a bar' ? new Promise<never>(() => undefined) : Promise.resolve(library),
-    );
+    onTestFinished(() => void vi.useRealTimers());
+    const { toasts, render } = shownBy(shows);
     const text = `${shows} says it`;
     toasts.show(success(text, 2000));
     await vi.advanceTimersByTimeAsync(20_000);
-    const { unmount } = renderUnstyled(<toasts.Container />);
-    onTestFinished(unmount);
+    render();
     const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
     await wait(1900);
     expect(screen.getByRole('status').textContent).toContain(text);
@@ -77,97 +90,51 @@ it('the library is loaded with the first press, not before', async () => {
 });
 
 it('an error that happens again while its toast is leaving is shown again', async () => {
-  const library = await import('../../src/app/toasts/Toastify');
-  const toasts = createToasts(() => Promise.resolve(library));
-  const { unmount } = renderUnstyled(<toasts.Container />);
-  onTestFinished(unmount);
-  const error: Notice = { kind: 'error', text: 'It is out', duration: 'untilDismissed', about: ['list'] };
-  act(() => {
-    toasts.show(error);
-  });
+  const { render, show, retract } = shownBy('the library');
+  render();
+  const error = failure('It is out', 'list');
+  show(error);
   await screen.findByRole('alert');
-  act(() => {
-    toasts.retract('list');
-  });
+  retract('list');
   // It takes a second to leave, in which it has no role.
   await eventually(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(screen.getByText(error.text)).toBeDefined();
-  act(() => {
-    toasts.show(error);
-  });
+  show(error);
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', error.text);
 });
 
-it.each([
-  ['the library', 'alert'],
-  ['the bar', 'status'],
-] as const)(
+it.each(['the library', 'the bar'])(
   'two calls that fail with the same words share one message of %s, which stays until both have succeeded',
-  async (shows, role) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const library = await import('../../src/app/toasts/Toastify');
-    const toasts = createToasts(() =>
-      shows === 'the library' ? Promise.resolve(library) : Promise.reject(new Error('lost')),
-    );
-    const { unmount } = renderUnstyled(<toasts.Container />);
-    onTestFinished(unmount);
+  async (shows) => {
+    const { render, show, retract } = shownBy(shows);
+    render();
     const text = `${shows} is out`;
-    const failureOf = (call: string): Notice => ({
-      kind: 'error',
-      text,
-      duration: 'untilDismissed',
-      about: ['refused', call],
-    });
-    act(() => {
-      for (const call of ['list', 'deletion', 'list']) toasts.show(failureOf(call));
-    });
-    await eventually(() => expect(screen.getByRole(role).textContent).toContain(text));
-    act(() => {
-      toasts.retract('list');
-    });
-    expect(screen.getByRole(role).textContent).toContain(text);
-    act(() => {
-      toasts.show({ kind: 'success', text: `${shows} is back`, duration: 5000, about: ['deletion'] });
-    });
-    await eventually(() =>
-      expect(screen.queryAllByRole(role).map(({ textContent }) => textContent)).not.toContain(text),
-    );
+    const isSaid = () => said().filter((words) => words.includes(text)).length;
+    show(...['list', 'deletion', 'list'].map((call) => failure(text, 'refused', call)));
+    await eventually(() => expect(isSaid()).toBe(1));
+    retract('list');
+    expect(isSaid()).toBe(1);
+    show(successOf('deletion', `${shows} is back`));
+    await eventually(() => expect(isSaid()).toBe(0));
   },
 );
 
 describe('on screen', () => {
   const opened = async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const library = await import('../../src/app/toasts/Toastify');
-    const toasts = createToasts(() => Promise.resolve(library));
-    const { unmount } = renderUnstyled(<toasts.Container />);
-    onTestFinished(() => {
-      unmount();
-      vi.useRealTimers();
-    });
-    const show = (notice: Notice) => {
-      act(() => {
-        toasts.show(notice);
-      });
-    };
-    show({ ...failure('Ready'), about: ['ready'] });
+    const scene = shownBy('the library');
+    scene.render();
+    scene.show(failure('Ready', 'ready'));
     await eventually(() => expect(said()).toHaveLength(1));
-    act(() => {
-      toasts.retract('ready');
-    });
+    scene.retract('ready');
     await eventually(() => expect(said()).toHaveLength(0));
     vi.useFakeTimers();
-    const pass = (milliseconds: number) => {
+    onTestFinished(() => void vi.useRealTimers());
+    const pass = (milliseconds: number) =>
       act(() => {
         vi.advanceTimersByTime(milliseconds);
       });
-    };
-    return { toasts, show, pass };
+    return { ...scene, pass };
   };
-  const said = () =>
-    [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')]
-      .map(({ textContent }) => textContent)
-      .sort();
   const offer = (name: string, closed: string[] = []): Notice => ({
     ...success('Deleted', 10_000),
     button: { text: `Undo ${name}`, press: () => undefined },
@@ -246,19 +213,12 @@ describe('on screen', () => {
 });
 
 it('an error leaves with its page; a success, and the reason for the change of page, stay', async () => {
-  const library = await import('../../src/app/toasts/Toastify');
-  const toasts = createToasts(() => Promise.resolve(library));
-  const { unmount } = renderUnstyled(<toasts.Container />);
-  onTestFinished(unmount);
-  act(() => {
-    toasts.show(failure('Incorrect email or password'));
-    toasts.show(success('Copied', 60_000));
-    toasts.show({ ...failure('Your session has ended.'), outlivesPage: true });
+  const { toasts, render, show } = shownBy('the library');
+  render();
+  show(failure('Incorrect email or password'), success('Copied', 60_000), {
+    ...failure('Your session has ended.'),
+    outlivesPage: true,
   });
-  const said = () =>
-    [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')]
-      .map(({ textContent }) => textContent)
-      .sort();
   await eventually(() =>
     expect(said()).toEqual(['Copied', 'Incorrect email or password', 'Your session has ended.']),
   );

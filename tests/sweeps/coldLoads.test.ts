@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { scripts, watchErrors, watchFrames, watchHeadings } from '../e2e/watchPage';
-import { addMembers } from '../e2e/members';
 import { comeBackSignedIn, expect, hold, hydrated, newcomer, registerStudent, test } from '../e2e/test';
 
 const landing = 'Never lose a Lead, Message, or Sale On Skool again!';
@@ -134,66 +133,6 @@ test('a page without a document of its own shows no other one before the site’
   await arrives('/#/login?redirectTo=%2Fsupport', "We're Almost Ready");
 });
 
-test('a visitor without JavaScript reads every page', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
-  const page = await context.newPage();
-  for (const [path, heading] of [['/', landing], ...pages]) {
-    await page.goto(path);
-    await expect(headingOf(page, heading), path).toBeVisible();
-  }
-  await context.close();
-});
-
-test('an address leads to the route of its hash, then of its path, and to no other site', async ({
-  page,
-  baseURL,
-}) => {
-  for (const [typed, shown] of [
-    ['/login', '/#/login'],
-    ['/pricing?aff=x', '/#/pricing?aff=x'],
-    ['/?aff=x#/pricing', '/#/pricing?aff=x'],
-  ] as const) {
-    await openFirst(page, typed);
-    await expect(page, typed).toHaveURL(shown);
-  }
-  await openFirst(page, '/#//evil.example/login');
-  await hydrated(page);
-  await expect(headingOf(page, landing)).toHaveCount(0);
-  expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
-});
-
-test('the landing page hydrates without an error, and is left for another page before and while it does', async ({
-  page,
-}) => {
-  const errors = watchErrors(page);
-  await openFirst(page, '/');
-  await hydrated(page);
-  await page.keyboard.press('Shift');
-  await expect(page.getByRole('article').first()).toBeAttached();
-  expect(errors).toEqual([]);
-
-  const release = await openHeld(page, '/');
-  await page.evaluate(() => {
-    window.location.hash = '#/reset-password';
-  });
-  await expect(page.getByText(landing)).toBeHidden();
-  release();
-  await expect(headingOf(page, 'This link isn’t valid')).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.documentElement.classList.contains('hydrated') && !window.location.hash.includes('login'))
-        window.location.hash = '#/login';
-    }).observe(document, { subtree: true, attributeFilter: ['class'] });
-  });
-  await openFirst(page, '/?aff=maya');
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await expect(headingOf(page, landing)).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('affiliate'))).toContain('maya');
-  expect(errors).toEqual([]);
-});
-
 test.describe('the code of an affiliate', () => {
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('affiliate'));
 
@@ -217,28 +156,6 @@ test.describe('the code of an affiliate', () => {
         });
       });
   });
-
-  test('is stored even if the page’s other scripts fail to load; a damaged one replaces none, and the same one keeps its reference', async ({
-    page,
-    request,
-  }) => {
-    const html = await (await request.get('/')).text();
-    await page.route(scripts, (route) =>
-      html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
-    );
-    await page.goto('/#/support?aff=partner7');
-    await expect.poll(() => stored(page)).toContain('"aff":"partner7"');
-
-    await openHeld(page, '/?aff=kim&aff_ref=r7');
-    const kept = await stored(page);
-    expect(kept).toContain('"aff":"kim"');
-    for (const damaged of ['/?aff=', `/?aff=${'k'.repeat(201)}`, '/?aff=maya&aff_ref=']) {
-      await openHeld(page, damaged);
-      expect(await stored(page), damaged).toBe(kept);
-    }
-    await openHeld(page, '/#/login?aff=kim');
-    expect(JSON.parse((await stored(page)) ?? '{}')).toMatchObject({ aff: 'kim', aff_ref: 'r7' });
-  });
 });
 
 test.describe('a form that is filled in before the site’s script', () => {
@@ -260,28 +177,6 @@ test.describe('a form that is filled in before the site’s script', () => {
     await expect(page).toHaveURL('/#/support');
   });
 
-  test('is sent by Enter once, and only to the service', async ({ page, account }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
-    const release = await openHeld(page, '/#/login');
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByLabel('Password', { exact: true }).press('Enter');
-    release();
-    await expect(page.getByText('Login Successfully!')).toBeVisible();
-    expect(requests.filter((request) => request.endsWith('/auth/login'))).toHaveLength(1);
-    expect(requests.filter((request) => request.includes(encodeURIComponent(account.email)))).toEqual([]);
-    expect(page.url()).not.toContain(account.password);
-  });
-
-  test('is left for the sign-up page with the place that the visitor came for', async ({ page }) => {
-    const release = await openHeld(page, '/#/login?redirectTo=%2Fpricing');
-    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
-    release();
-    await expect(page).toHaveURL('/#/signup?redirectTo=%2Fpricing');
-    await expect(headingOf(page, 'Create your account')).toBeVisible();
-  });
-
   test('sends the feedback that was ticked and written', async ({ page }) => {
     const release = await openHeld(page, '/#/feedback');
     await page.getByRole('checkbox').nth(1).check();
@@ -292,68 +187,6 @@ test.describe('a form that is filled in before the site’s script', () => {
     expect(JSON.stringify((await sent).postDataJSON())).toContain('I will be back');
     await expect(headingOf(page, 'Thanks for telling us')).toBeVisible();
   });
-});
-
-test('a reset link that names the hash route only keeps its token out of every request', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url(), JSON.stringify(request.headers())));
-  await page.goto(`/#/reset-password?token=${token}`);
-  await expect(page).toHaveURL('/#/reset-password');
-  expect(sent.filter((text) => text.includes(token))).toEqual([]);
-});
-
-test('what a signed-in person asks of the members page before the site’s script is done once it comes', async ({
-  page,
-  request,
-  account,
-}) => {
-  await comeBackSignedIn(page, account);
-  await test.step('the list of a role', async () => {
-    const release = await openHeld(page, '/#/members');
-    await page.getByText('Viewers', { exact: true }).click();
-    release();
-    await expect(page.getByRole('heading', { name: 'No viewers yet' })).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Viewers' })).toBeChecked();
-  });
-  await addMembers(request, account, [{ name: 'Ada Lovelace' }]);
-  await test.step('the export of a list that has not come', async () => {
-    await page.goto('about:blank');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    const list = await hold(page, /\/v1\/members\?/);
-    const release = await hold(page, scripts);
-    await page.goto('/#/members');
-    await page.getByRole('button', { name: 'Export' }).click();
-    release();
-    await expect(page.getByRole('dialog')).toContainText('Download the students shown as a CSV file.');
-    list();
-    await expect(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
-  });
-  await test.step('the menu on a phone', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const release = await openHeld(page, '/#/members');
-    await page.getByRole('button', { name: 'More actions' }).click();
-    release();
-    await expect(page.getByRole('menuitem', { name: 'Export' })).toBeFocused();
-  });
-});
-
-test('a page that is reloaded keeps its document, and a step back from one that was opened first leaves the site', async ({
-  page,
-}) => {
-  await page.goto('/#/support');
-  await hydrated(page);
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
-  });
-  await page.reload();
-  await expect(headingOf(page, "We're Almost Ready")).toBeVisible();
-  expect(documents).toEqual(['/']);
-
-  await openFirst(page, '/#/login');
-  await hydrated(page);
-  await page.goBack();
-  await expect(page).toHaveURL('about:blank');
 });
 
 /** The offers for people without a session, and the controls of people with one. */
