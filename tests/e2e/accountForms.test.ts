@@ -101,15 +101,6 @@ test('a refused form says why, beside a phone’s keyboard, keeps what was typed
 test('the sign-up form keeps its place while a password is typed, and when no plan was chosen', async ({
   page,
 }) => {
-  await page.goto('/#/pricing');
-  const card = page.getByRole('article').nth(1);
-  const name = (await card.getByRole('heading').first().textContent()) ?? '';
-  const price = /\$\d+/.exec((await card.textContent()) ?? '')?.[0] ?? 'no price';
-  await card.getByRole('link', { name: 'Signup Today' }).click();
-  await expect(main(page).getByText(`${name}, ${price} a year`)).toBeVisible();
-  await main(page).getByRole('link', { name: 'change' }).click();
-  await expect(page).toHaveURL(/#\/pricing$/);
-
   await page.goto('/#/signup');
   const places = async () => ({
     name: await field(page, 'Name').boundingBox(),

@@ -75,31 +75,6 @@ test('an error stays until it is dismissed by the keyboard or the next success, 
   await expect(success(page)).toHaveCount(0);
 });
 
-test('a page opened while the connection breaks shows every notice, also after the connection is back', async ({
-  page,
-  context,
-  account,
-}) => {
-  await page.goto('/#/login');
-  // The first press after the page's script brings the library; without it a bar says the notices.
-  await expect(async () => {
-    await page.getByLabel('Email').press('Shift');
-    await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached({ timeout: 1_000 });
-  }).toPass();
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await context.setOffline(true);
-  const logIn = page.getByRole('main').getByRole('button', { name: 'Log in' });
-  await logIn.click();
-  await expect(errorToast(page, 'Server is unavailable')).toBeVisible();
-  await context.setOffline(false);
-  await logIn.click();
-  await expect(errorToast(page, 'Incorrect email or password')).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await logIn.click();
-  await expect(success(page)).toBeVisible();
-});
-
 /** Whether the middle of an element is on the screen and nothing lies over it. */
 const isBare = (element: Locator) =>
   element.evaluate((node) => {

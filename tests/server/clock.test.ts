@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sweepAll } from '../../server/housekeeping';
 import { mailsTo, requestReset, signIn, signUp } from '../support/accounts';
-import { newTeam, registrationOf } from '../support/members';
 import { freshEmail, startService } from '../support/server';
 import { deliver, eventBody } from '../support/webhooks';
 
@@ -82,33 +81,6 @@ describe('by the service’s clock', () => {
     };
     expect(await reset(10 * minuteMs - secondMs)).toBe(204);
     expect(await reset(10 * minuteMs + secondMs)).toBe(401);
-  });
-
-  it('an invitation can be accepted for 7 days', async () => {
-    const accept = async (wait: number) => {
-      const { owner } = await newTeam(service);
-      const body = { email: freshEmail(), role: 'User', profileName: { name: 'Grace' } };
-      const { body: invitation } = await call('createInvitation', { token: owner.access, body });
-      after(wait);
-      return (await call('register', { body: registrationOf(invitation.url) })).status;
-    };
-    expect(await accept(7 * dayMs - secondMs)).toBe(201);
-    expect(await accept(7 * dayMs + secondMs)).toBe(403);
-  });
-
-  it('five failed log-ins are followed by one every twelve seconds', async () => {
-    const body = { email: freshEmail(), password: 'not the password' };
-    const attempt = async () => (await limited.call('logIn', { from: '203.0.113.5', body })).status;
-    const statuses = async (count: number) => {
-      const found: number[] = [];
-      for (let n = 0; n < count; n += 1) found.push(await attempt());
-      return found;
-    };
-    expect(await statuses(6)).toEqual([401, 401, 401, 401, 401, 429]);
-    after(12 * secondMs);
-    expect(await statuses(2)).toEqual([401, 429]);
-    after(60 * minuteMs);
-    expect(await statuses(6)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 });
 

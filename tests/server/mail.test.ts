@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeMail } from '../../server/account/writeMail';
 import { migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/open';
@@ -132,7 +132,9 @@ describe('the queue', async () => {
     await removeMail(db, job?.id ?? '');
   });
 
-  it('gives up a mail after eight attempts', async () => {
+  it('gives up a mail after eight attempts, and logs it as an error', async () => {
+    const givenUp = vi.spyOn(log, 'error');
+    onTestFinished(() => givenUp.mockRestore());
     const { state, transport } = fakeServer();
     state.up = false;
     await db
@@ -144,6 +146,7 @@ describe('the queue', async () => {
       expect(await queued()).toEqual([]);
     });
     expect(state.tries).toBe(1);
+    expect(givenUp).toHaveBeenCalledWith({ mail: expect.anything() as unknown }, 'mail given up');
     await mail.stop();
   });
 

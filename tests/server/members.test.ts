@@ -129,24 +129,6 @@ describe('a member', async () => {
     expect(Object.keys(problem.errors ?? {})).toEqual(Object.keys(wrong));
   });
 
-  it('deleted by concurrent calls is counted once', async () => {
-    await add(...Array.from({ length: 12 }, (_, index) => ({ name: `Racer ${index}` })));
-    const { users, total } = await list({ search: 'racer', limit: '100' });
-    expect(total).toBe(12);
-    const before = (await list({ role: 'User' })).total;
-    const ids = users.map(({ id }) => id);
-    const statuses = await Promise.all([
-      ...ids.flatMap((id) => [
-        call('deleteMember', { token, params: { id } }),
-        call('deleteMember', { token, params: { id } }),
-      ]),
-      call('deleteMembers', { token, body: { ids: ids.slice(0, 6) } }),
-    ]);
-    expect(statuses.filter(({ status }) => ![204, 404].includes(status))).toEqual([]);
-    expect((await list({ role: 'User' })).total).toBe(before - 12);
-    expect((await list()).users).toHaveLength(before - 12);
-  });
-
   it('whose role changes is counted under the new one', async () => {
     await add({ name: 'Rising' });
     const count = async (role: string) => (await list({ role })).total;

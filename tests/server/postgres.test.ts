@@ -58,16 +58,6 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect((await here.call('authenticate', { token })).status).toBe(401);
   });
 
-  it('return the same refresh token to twenty concurrent calls, ten at each', async () => {
-    const { refresh: refreshToken } = await signIn(here);
-    const calls = Array.from({ length: 20 }, (_, n) =>
-      (n % 2 === 0 ? here : there).call('refreshTokens', { body: { refreshToken } }),
-    );
-    const answers = await Promise.all(calls);
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(new Set(answers.map(({ body }) => body.refresh.token)).size).toBe(1);
-  });
-
   it('begin no session by the old password while a reset is being committed', async () => {
     const { email, password, user } = await signUp(here);
     const { passwordHash } = await here.db
