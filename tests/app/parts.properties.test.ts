@@ -7,6 +7,7 @@ import { providePortal } from '../../src/app/actors/portal';
 import { redact } from '../../src/app/inspector/redact';
 import type { Dependencies } from '../../src/app/runtime/dependencies';
 import { createUnsavedWork } from '../../src/app/runtime/unsavedWork';
+import type { DraftFound } from '../../src/machines/shared/effects';
 import { unsavedWorkMachine } from '../../src/machines/session/unsavedWork.machine';
 import { firstQuery } from '../../src/machines/members/memberList';
 import { rememberAffiliate, storedAffiliate } from '../../src/urls/affiliate';
@@ -153,6 +154,54 @@ it('the page holds back a reload exactly while a form that is there has unsaved 
           form.actor.send({ type: does === 'type' ? 'input.changed' : 'input.saved' });
         }
         expect(page.getSnapshot().matches('none')).toBe(!forms.some(({ isUnsaved }) => isUnsaved));
+      }
+    }),
+  );
+});
+
+it('a form finds what its own person typed into it before, and no other person does, until it is saved', () => {
+  const act = fc.record({
+    does: fc.constantFrom('log in', 'open', 'type', 'save', 'close'),
+    which: fc.constantFrom('Ana', 'Bo'),
+    text: fc.string({ minLength: 1, maxLength: 3 }),
+  });
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 40, size: 'max' }), (acts) => {
+      const page = createActor(unsavedWorkMachine).start();
+      let person = 'Ana';
+      const { unsavedInput } = createUnsavedWork(
+        () => page,
+        () => person,
+      );
+      const kept = new Map<string, string>();
+      const openForm = (draft: string) => {
+        let found: unknown;
+        const machine = setup({ actors: { unsavedInput } }).createMachine({
+          invoke: { id: 'unsavedInput', src: 'unsavedInput', input: { draft } },
+          on: {
+            'draft.found': { actions: ({ event }) => (found = (event as unknown as DraftFound).values) },
+            '*': { actions: sendTo('unsavedInput', ({ event }) => event as never) },
+          },
+        });
+        const actor = createActor(machine).start();
+        const typed = kept.get(`${person} ${draft}`);
+        expect(found).toEqual(typed === undefined ? undefined : { note: typed });
+        return { actor, key: `${person} ${draft}` };
+      };
+      let form: ReturnType<typeof openForm> | undefined;
+      for (const { does, which, text } of acts) {
+        if (does === 'type' && form) {
+          form.actor.send({ type: 'input.changed', typed: { note: text } });
+          kept.set(form.key, text);
+        } else if (does === 'save' && form) {
+          form.actor.send({ type: 'input.saved' });
+          kept.delete(form.key);
+        } else {
+          form?.actor.stop();
+          form = undefined;
+        }
+        if (does === 'log in') person = which;
+        if (does === 'open') form = openForm(`the form of ${which}`);
       }
     }),
   );
