@@ -19,7 +19,7 @@ const shownBy = (shows: string) => {
   const render = () => onTestFinished(renderUnstyled(<toasts.Container />).unmount);
   const show = (...notices: readonly Notice[]) =>
     act(() => {
-      notices.forEach(toasts.show);
+      for (const notice of notices) toasts.show(notice);
     });
   const retract = (about: string) => act(() => toasts.retract(about));
   return { toasts, render, show, retract };
