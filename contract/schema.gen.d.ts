@@ -1003,8 +1003,8 @@ export interface paths {
         /**
          * Bring back the members whom a call deleted
          * @description For whoever may delete them, until a minute after the deletion, or ten where it was by filters. They come back with all that they had, but for those
-         *     whose username, email or account another member has by now. At most 1000 come back a call: `next` is the `after`
-         *     of the next one. A call that is sent again has the same answer.
+         *     whose username, email or account another member has by now. Some come back at a time: `next` is the `after` of the
+         *     next call. A call that is sent again has the same answer.
          */
         post: operations["undoDeletion"];
         delete?: never;
@@ -2381,6 +2381,8 @@ export interface components {
         Class: components["schemas"]["Label"];
         /** @description Only members who were added then or later, such as those of an import since its `startedAt`. */
         AddedSince: string;
+        /** @description Only members without an email address. */
+        WithoutEmail: "none";
         /** @description The reference to be answered as an object rather than as an id. */
         Populate: "user_id";
     };
@@ -3948,6 +3950,8 @@ export interface operations {
                 class?: components["parameters"]["Class"];
                 /** @description Only members who were added then or later, such as those of an import since its `startedAt`. */
                 addedSince?: components["parameters"]["AddedSince"];
+                /** @description Only members without an email address. */
+                email?: components["parameters"]["WithoutEmail"];
                 /** @description The reference to be answered as an object rather than as an id. */
                 populate?: components["parameters"]["Populate"];
                 /** @description Only these members, separated by commas. */
@@ -4182,6 +4186,8 @@ export interface operations {
                 class?: components["parameters"]["Class"];
                 /** @description Only members who were added then or later, such as those of an import since its `startedAt`. */
                 addedSince?: components["parameters"]["AddedSince"];
+                /** @description Only members without an email address. */
+                email?: components["parameters"]["WithoutEmail"];
                 /** @description Says that no filter is meant. Not beside a filter. */
                 all?: components["parameters"]["WholeList"];
                 /** @description The `total` of the list as the person was shown it. */
@@ -4245,6 +4251,8 @@ export interface operations {
                 class?: components["parameters"]["Class"];
                 /** @description Only members who were added then or later, such as those of an import since its `startedAt`. */
                 addedSince?: components["parameters"]["AddedSince"];
+                /** @description Only members without an email address. */
+                email?: components["parameters"]["WithoutEmail"];
                 /** @description Says that no filter is meant. Not beside a filter. */
                 all?: components["parameters"]["WholeList"];
                 /** @description The `total` of the list as the person was shown it. */
@@ -4452,6 +4460,8 @@ export interface operations {
                 class?: components["parameters"]["Class"];
                 /** @description Only members who were added then or later, such as those of an import since its `startedAt`. */
                 addedSince?: components["parameters"]["AddedSince"];
+                /** @description Only members without an email address. */
+                email?: components["parameters"]["WithoutEmail"];
             };
             header?: never;
             path?: never;

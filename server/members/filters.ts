@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Request, Schema } from '../contract/types';
 import type { Queries } from '../database/schema';
+import { noKey } from './order';
 import { nameKeyOf, searchOf, type Search } from './text';
 
 /** The filters of a member list; null and undefined do not filter. */
@@ -11,6 +12,7 @@ export interface Filters {
   class?: string | undefined;
   ids?: string[] | undefined;
   addedSince?: string | undefined;
+  withoutEmail?: true | undefined;
   search?: Search | null;
 }
 
@@ -22,6 +24,7 @@ export const filtersOf = ({ name, search, q, ...rest }: Request<'listMembers'>['
   class: rest.class?.trim(),
   ids: rest.ids,
   addedSince: rest.addedSince,
+  withoutEmail: rest.email === 'none' ? true : undefined,
   search: searchOf(search, q),
 });
 
@@ -61,7 +64,7 @@ export const matchingOf = (db: Queries, teamId: string, { search, ...filters }: 
 
 /** Selects a team's members that match all filters except the search. */
 export const membersOf = (db: Queries, teamId: string, filters: Filters) => {
-  const { role, nameKey, categoryId, class: className, ids, addedSince } = filters;
+  const { role, nameKey, categoryId, class: className, ids, addedSince, withoutEmail } = filters;
   let query = db.selectFrom('members').where('members.teamId', '=', teamId);
   if (role !== undefined) query = query.where('members.role', '=', role);
   if (nameKey !== undefined) query = query.where('members.nameKey', '=', nameKey);
@@ -69,5 +72,7 @@ export const membersOf = (db: Queries, teamId: string, filters: Filters) => {
   if (className !== undefined) query = query.where('members.class', '=', className);
   if (ids !== undefined) query = query.where('members.id', 'in', ids);
   if (addedSince !== undefined) query = query.where('members.createdAt', '>=', new Date(addedSince));
+  // By its key, which an index has.
+  if (withoutEmail) query = query.where('members.emailKey', '=', noKey);
   return query;
 };

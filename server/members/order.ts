@@ -29,6 +29,9 @@ export const orderOf = ({
   return { field, descending: direction === 'desc', keys: keysOf[field] };
 };
 
+/** The key of a member without a username or an email address, which the database generates. */
+export const noKey = '~';
+
 const columns = ({ keys }: Order) => keys.map((key) => sql.ref(`members.${key}`));
 
 /** The `order by` clause's expressions. */

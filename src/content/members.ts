@@ -52,6 +52,8 @@ interface Counted {
   totalIsExact: boolean;
 }
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
 /** Says how many have been found, and how many of them are loaded. */
 export const found = ({ users, totalResults, totalIsExact }: Counted, role: string): string => {
   if (users.length === 0) return `No ${membersOf(role)} found`;
@@ -148,7 +150,10 @@ export const members = {
     open: 'Filter',
     class: memberLabels.class,
     categoryId: memberLabels.categoryId,
-    addedSince: 'New members',
+    addedSince: 'Added',
+    since: (time: string) => `Added since ${day.format(new Date(time))}`,
+    sinceDays: { 0: 'Today', 6: 'In the last 7 days', 29: 'In the last 30 days' },
+    withoutEmail: 'Without an email address',
     any: 'Any',
     remove: (filter: string) => `Remove the filter ${filter}`,
   },
@@ -218,6 +223,8 @@ export const memberNotices = {
     `${peopleIn(members, '')} may not have been deleted. The list shows who is left.`,
   deletedByOthers: 'Someone else already deleted this member.',
   undo: 'Undo',
+  restoring: (restored: number, members: number) =>
+    `${figure(restored)} of ${peopleIn(members, '')} are back.`,
   restored: (members: number) => `${peopleIn(members, '')} ${members === 1 ? 'is' : 'are'} back.`,
   conflicting: (names: readonly string[]) =>
     `${named(names.length, names)} ${names.length === 1 ? 'isn’t' : 'aren’t'} back: another member has the same username, email or account, or others are on their own team.`,

@@ -6,6 +6,7 @@ const role = v.picklist(['student', 'viewer', 'moderator', 'everyone']);
 const sortBy = v.picklist(['name', 'username', 'email', 'role']);
 /** The service's pattern of a time. */
 const since = v.pipe(v.string(), v.regex(/^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:[0-5]\d(\.\d{1,6})?Z)?$/));
+const email = v.picklist(['', 'none']);
 const order = v.picklist(['asce', 'desc']);
 
 /** The search, the filters and the order of the member list; an empty text means no filter. */
@@ -14,6 +15,7 @@ export interface MembersAddress {
   role: (typeof roles)[keyof typeof roles];
   categoryId: string;
   addedSince?: string;
+  withoutEmail?: boolean;
   class: string;
   sortBy: v.InferOutput<typeof sortBy>;
   order: v.InferOutput<typeof order>;
@@ -24,6 +26,7 @@ const querySchema = v.object({
   class: v.fallback(v.optional(text, ''), ''),
   category: v.fallback(v.optional(text, ''), ''),
   since: v.fallback(v.optional(since, ''), ''),
+  email: v.fallback(v.optional(email, ''), ''),
   role: v.fallback(v.optional(role, 'student'), 'student'),
   sort: v.fallback(v.optional(sortBy, 'name'), 'name'),
   order: v.fallback(v.optional(order, 'asce'), 'asce'),
@@ -34,8 +37,11 @@ const usual: Shown = v.parse(querySchema, {});
 
 /** Reads the query of /members. Parameters that are missing or not understood have their usual values. */
 export const readMembersQuery = (query: URLSearchParams): MembersAddress => {
-  const { category, sort, since: addedSince, ...shown } = v.parse(querySchema, Object.fromEntries(query));
-  const filter = addedSince === '' ? {} : { addedSince };
+  const { category, sort, since, email, ...shown } = v.parse(querySchema, Object.fromEntries(query));
+  const filter = {
+    ...(since !== '' && { addedSince: since }),
+    ...(email !== '' && { withoutEmail: true }),
+  };
   return { ...shown, ...filter, role: roles[shown.role], categoryId: category, sortBy: sort };
 };
 
@@ -43,12 +49,20 @@ export const readMembersQuery = (query: URLSearchParams): MembersAddress => {
 export const membersRoute = ({
   categoryId,
   addedSince = '',
+  withoutEmail = false,
   sortBy: sort,
   role: wanted,
   ...rest
 }: MembersAddress): string => {
   const name = role.options.find((each) => roles[each] === wanted) ?? usual.role;
-  const shown: Shown = { ...rest, category: categoryId, since: addedSince, sort, role: name };
+  const shown: Shown = {
+    ...rest,
+    category: categoryId,
+    since: addedSince,
+    email: withoutEmail ? 'none' : '',
+    sort,
+    role: name,
+  };
   const changed = Object.entries(shown).filter(([key, value]) => value !== usual[key as keyof Shown]);
   const query = new URLSearchParams(changed).toString();
   return query === '' ? '/members' : `/members?${query}`;

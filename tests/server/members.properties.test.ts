@@ -137,6 +137,7 @@ const fits: {
   categoryId: ({ categoryId }, value) => categoryId === value,
   class: (member, value) => member.class === value,
   addedSince: ({ addedAt }, value) => addedAt >= value,
+  email: (member) => member.email === null,
 };
 const isFitting = (member: Member & { addedAt: string }, query: Filters) =>
   Object.entries(query).every(([key, value]) => fits[key as keyof Filters](member, value));
@@ -160,6 +161,7 @@ describe('each key of a query', async () => {
     categoryId: labels,
     class: labels,
     addedSince: fc.constantFrom(...users.map(({ addedAt }) => addedAt)),
+    email: fc.constant('none' as const),
   };
   /** Often few keys, so that somebody fits. */
   const filtered = fc

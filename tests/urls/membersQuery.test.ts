@@ -16,6 +16,7 @@ describe('the address of a member list', () => {
       { ...usual, role: '', addedSince: '2026-11-24T10:00:00.000Z' },
       '/members?role=everyone&since=2026-11-24T10%3A00%3A00.000Z',
     ],
+    ['who has no address', { ...usual, withoutEmail: true }, '/members?email=none'],
     ['another role', { ...usual, role: 'Viewer' }, '/members?role=viewer'],
     [
       'everyone by email, backwards',
@@ -32,7 +33,7 @@ describe('the address of a member list', () => {
 
   it('with parameters that nobody wrote shows the usual list', () => {
     const query = new URLSearchParams(
-      `role=owner&since=yesterday&sort=secret&order=up&search=${'x'.repeat(3000)}`,
+      `role=owner&email=some&since=yesterday&sort=secret&order=up&search=${'x'.repeat(3000)}`,
     );
     expect(readMembersQuery(query)).toEqual(usual);
   });

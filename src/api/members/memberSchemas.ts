@@ -93,6 +93,8 @@ export interface MemberQuery {
   class: string;
   /** When members were added at the earliest, as the service names the start of an import. */
   addedSince?: string;
+  /** Only members without an email address. */
+  withoutEmail?: boolean;
   sortBy: MemberSort;
   order: 'asce' | 'desc';
 }

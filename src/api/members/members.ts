@@ -22,8 +22,16 @@ import { unwrap } from '../http/unwrap';
 const widePage = 100;
 
 /** The URL parameters of a query's filters, without empty ones. */
-export const filtersOf = ({ sortBy: _, order: _order, role, search, ...texts }: MemberQuery) => ({
+export const filtersOf = ({
+  sortBy: _,
+  order: _order,
+  role,
+  search,
+  withoutEmail,
+  ...texts
+}: MemberQuery) => ({
   ...(role && { role }),
+  ...(withoutEmail && { email: 'none' as const }),
   ...Object.fromEntries(Object.entries({ q: search, ...texts }).filter(([, text]) => text !== '')),
 });
 
@@ -164,11 +172,16 @@ const undoNext = (
 
 /**
  * Brings back the members of deletions, call by call. After an error it can be called again, which brings back the rest.
+ * @param onProgress is called with the number of members who are back, after each call
  * @throws ProblemError: `refused` (404) when it is too late
  */
 export const undoDeletions = async (
   client: ApiClient,
-  { deletions, signal }: Abortable & { deletions: readonly string[] },
+  {
+    deletions,
+    onProgress,
+    signal,
+  }: Abortable & { deletions: readonly string[]; onProgress?: (restored: number) => void },
 ): Promise<UndoneDeletion> => {
   const undone: UndoneDeletion = { restored: 0, conflicts: [] };
   for (const id of deletions) {
@@ -178,6 +191,7 @@ export const undoDeletions = async (
       undone.restored += restored;
       undone.conflicts.push(...conflicts);
       after = next;
+      onProgress?.(undone.restored);
     } while (after !== null);
   }
   return undone;

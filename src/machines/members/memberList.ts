@@ -27,9 +27,18 @@ const noFilters = { search: '', categoryId: '', class: '' } as const;
 
 export const firstQuery: MemberQuery = { ...noFilters, ...studentsByName };
 
+/** True if the search or a filter other than the role leaves somebody out. */
+export const hasFilters = ({
+  search,
+  categoryId,
+  class: group,
+  addedSince,
+  withoutEmail,
+}: MemberQuery): boolean => [search, categoryId, group, addedSince, withoutEmail].some(Boolean);
+
 /** True if a query leaves others out than those whom the list leaves out at first. */
-export const isNarrowed = ({ search, categoryId, class: group, addedSince, role }: MemberQuery): boolean =>
-  [search, categoryId, group, addedSince].some(Boolean) || (role !== '' && role !== studentsByName.role);
+export const isNarrowed = (query: MemberQuery): boolean =>
+  hasFilters(query) || (query.role !== '' && query.role !== studentsByName.role);
 
 /** Everyone who was added since then, whatever their role. */
 export const newcomers = (addedSince: string): MemberQuery => ({ ...firstQuery, role: '', addedSince });
@@ -38,6 +47,7 @@ export const newcomers = (addedSince: string): MemberQuery => ({ ...firstQuery, 
 export type QueryEvent =
   | { type: 'search.changed'; search: string }
   | { type: 'filter.changed'; filter: 'role' | 'categoryId' | 'class' | 'addedSince'; value: string }
+  | { type: 'filter.changed'; filter: 'withoutEmail'; value: boolean }
   | { type: 'filters.cleared' }
   | { type: 'query.changed'; query: MemberQuery }
   | { type: 'sort.changed'; sortBy: MemberSort; order: MemberQuery['order'] }
@@ -51,7 +61,12 @@ export const changedQuery = (query: MemberQuery, event: QueryEvent): MemberQuery
     case 'filter.changed':
       return { ...query, [event.filter]: event.value };
     case 'filters.cleared':
-      return { ...query, ...noFilters, ...(query.addedSince && { addedSince: '' }) };
+      return {
+        ...query,
+        ...noFilters,
+        ...(query.addedSince && { addedSince: '' }),
+        ...(query.withoutEmail && { withoutEmail: false }),
+      };
     case 'query.changed':
       return event.query;
     case 'sort.changed':
@@ -165,7 +180,7 @@ const listedIn = (selected: ReadonlySet<string>, { users }: MemberPage): Readonl
 
 /** True if the fetched list, in this or another order, has the members of the query. */
 export const isListOf = (query: MemberQuery, fetchedQuery: MemberQuery | null): boolean =>
-  (['search', 'role', 'class', 'categoryId', 'addedSince'] as const).every(
+  (['search', 'role', 'class', 'categoryId', 'addedSince', 'withoutEmail'] as const).every(
     (filter) => query[filter] === fetchedQuery?.[filter],
   );
 

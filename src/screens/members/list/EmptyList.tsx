@@ -4,20 +4,15 @@ import { EmptyState } from '../../../components/display/EmptyState';
 import { Icon } from '../../../components/foundations/Icon';
 import { emptyTitle, members as words, noMatches } from '../../../content/members';
 import type { ListDialogRequest } from '../../../machines/members/dialogRequests';
-import { studentsByName } from '../../../machines/members/memberList';
+import { hasFilters, studentsByName } from '../../../machines/members/memberList';
 import { useMembers, useRequestDialog } from '../machines';
 import { useAccess, useMembersSelector } from '../selectors';
 
 /** The empty list: no member matches the search, none has the role, or the team has none yet. */
 export function EmptyList() {
   const members = useMembers();
-  const {
-    search,
-    class: group,
-    categoryId,
-    addedSince,
-    role,
-  } = useMembersSelector(({ context }) => context.query);
+  const query = useMembersSelector(({ context }) => context.query);
+  const { search, role } = query;
   const everyone = (
     <Button
       variant="secondary"
@@ -29,7 +24,7 @@ export function EmptyList() {
     </Button>
   );
 
-  if (search || group || categoryId || addedSince) {
+  if (hasFilters(query)) {
     return (
       <EmptyState
         icon={<Icon name="search" size={26} />}

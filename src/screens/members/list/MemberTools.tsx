@@ -1,3 +1,4 @@
+import { Checkbox } from '../../../components/controls/Checkbox';
 import { Chip } from '../../../components/controls/Chip';
 import { IconButton } from '../../../components/controls/IconButton';
 import { SearchField } from '../../../components/controls/SearchField';
@@ -52,10 +53,19 @@ export function MemberTools() {
       />
       {query.addedSince ? (
         <Chip
-          text={words.filter.addedSince}
-          label={words.filter.remove(words.filter.addedSince)}
+          text={words.filter.since(query.addedSince)}
+          label={words.filter.remove(words.filter.since(query.addedSince))}
           onRemove={() => {
             members.send({ type: 'filter.changed', filter: 'addedSince', value: '' });
+          }}
+        />
+      ) : null}
+      {query.withoutEmail ? (
+        <Chip
+          text={words.filter.withoutEmail}
+          label={words.filter.remove(words.filter.withoutEmail)}
+          onRemove={() => {
+            members.send({ type: 'filter.changed', filter: 'withoutEmail', value: false });
           }}
         />
       ) : null}
@@ -75,11 +85,27 @@ export function MemberTools() {
   );
 }
 
-/** The filters by class and category, and the sort order. */
+/** The periods by which members can be filtered, in days before today. */
+const daysBack = [0, 6, 29] as const;
+
+/** The beginning of the day that was so many days ago, in the browser's zone. */
+const sinceDays = (days: number): string => {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days).toISOString();
+};
+
+const nameOfSince = (option: string): string => {
+  const days = daysBack.find((each) => String(each) === option);
+  if (days !== undefined) return words.filter.sinceDays[days];
+  return option === '' ? words.filter.any : words.filter.since(option);
+};
+
+/** The filters and the sort order. */
 function MemberFilters() {
   const members = useMembers();
   const query = useMembersSelector(({ context }) => context.query);
   const { classes, categories } = useFacets();
+  const since = query.addedSince ?? '';
   const choices = [
     { filter: 'class', options: classes },
     { filter: 'categoryId', options: categories },
@@ -110,6 +136,24 @@ function MemberFilters() {
             }}
           />
         ))}
+        <SelectField
+          label={words.filter.addedSince}
+          name="addedSince"
+          value={since}
+          options={['', ...daysBack.map(String), ...(since === '' ? [] : [since])]}
+          nameOf={nameOfSince}
+          onChange={(chosen) => {
+            const value = daysBack.map(String).includes(chosen) ? sinceDays(Number(chosen)) : chosen;
+            members.send({ type: 'filter.changed', filter: 'addedSince', value });
+          }}
+        />
+        <Checkbox
+          label={words.filter.withoutEmail}
+          checked={query.withoutEmail ?? false}
+          onChange={({ target }) => {
+            members.send({ type: 'filter.changed', filter: 'withoutEmail', value: target.checked });
+          }}
+        />
         <SelectField
           label={words.sort}
           name="order"
