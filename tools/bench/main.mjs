@@ -10,10 +10,11 @@ await runNamed('npm run bench -- NAME [section…]', {
     run: (...sections) => run('node', ['tools/bench/site.mjs', ...sections]),
   },
   service: {
-    does: 'the service: rates, percentiles and memory',
+    does: 'the service: rates, percentiles, memory, and what others wait beside its most expensive calls',
     run: () => {
       buildAll();
       onPostgres('tsx', 'tools/bench/service.ts');
+      onPostgres('tsx', 'tools/bench/waits.ts');
     },
   },
   members: {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { readConfig } from '../../server/config';
 import { extensions, poolOver } from '../../server/database/embedded';
@@ -29,6 +30,11 @@ const log = createLogger(config);
 /** A private service whose only team has this many members. */
 export interface Crowd {
   count: number;
+  app: FastifyInstance;
+  /** The headers of the owner's requests. */
+  headers: { authorization: string };
+  email: string;
+  password: string;
   /** Requests a page of members, such as `?search=ada`. Throws unless the answer is 200. */
   ask: (address: string) => Promise<void>;
   /** A cursor 90 % into the list. */
@@ -89,10 +95,14 @@ export const gather = async (open: () => Promise<Connections>, count: number): P
     .limit(1)
     .executeTakeFirstOrThrow();
   const position = positionOf(order, deep);
+  const headers = { authorization: `Bearer ${token.token}` };
   return {
     count,
+    app,
+    headers,
+    email: body.email,
+    password: body.password,
     ask: async (address) => {
-      const headers = { authorization: `Bearer ${token.token}` };
       const answer = await app.inject({ url: `/v1/members${address}`, headers });
       if (answer.statusCode !== 200) throw new Error(`${address}: ${answer.statusCode} ${answer.body}`);
     },

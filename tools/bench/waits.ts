@@ -1,0 +1,117 @@
+// `npm run bench -- service`, its second part: how long another person waits beside the most expensive calls about a large
+// list, and how long searches take. MEMBERS sets the length of the list.
+import { randomUUID } from 'node:crypto';
+import { loadavg } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { gather, openEmbedded, openOn, type Crowd } from './memberService';
+import { table } from './table.mjs';
+
+const count = Number(process.env['MEMBERS'] ?? 100_000);
+/** Milliseconds that a call may hold others up. */
+const longestWait = 250;
+
+const texts = [
+  'lovelace',
+  'tu',
+  'lovelace ray',
+  'ada@example.com',
+  'com',
+  'u e c 1 2 3 4 5 6 7',
+  'ﷺ'.repeat(10),
+];
+
+/** Milliseconds of this process, whatever else the machine does; on PostgreSQL those of the clock. */
+const clockOf = (isEmbedded: boolean) => () => {
+  const { user, system } = process.cpuUsage();
+  return isEmbedded ? (user + system) / 1_000 : performance.now();
+};
+
+const measure = async (crowd: Crowd, isEmbedded: boolean) => {
+  const now = clockOf(isEmbedded);
+  const { app } = crowd;
+  const send = async (
+    method: 'GET' | 'POST' | 'PATCH',
+    url: string,
+    body?: object,
+    headers = crowd.headers,
+  ) => {
+    const answer = await app.inject({ method, url: `/v1${url}`, headers, ...(body && { body }) });
+    await nextTurn();
+    if (answer.statusCode >= 400) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
+    return answer;
+  };
+  const account = { name: 'Other', email: 'other@example.com', password: randomUUID() };
+  const { token } = (await send('POST', '/auth/register', account)).json<{ token: { token: string } }>();
+  const other = { authorization: `Bearer ${token.token}` };
+
+  const rows: { what: string; value: number; unit: string; atMost: number; note: string }[] = [];
+  /** Does the work while the other person asks again and again, and notes the longest time between two answers. */
+  const beside = async (what: string, work: () => Promise<unknown>) => {
+    let [longest, last, isDone] = [0, now(), false];
+    const asking = (async () => {
+      while (!isDone) {
+        await send('GET', '/members?limit=1', undefined, other);
+        longest = Math.max(longest, now() - last);
+        last = now();
+      }
+    })();
+    const began = now();
+    await work();
+    const took = now() - began;
+    isDone = true;
+    await asking;
+    rows.push({
+      what,
+      value: longest,
+      unit: ' ms',
+      atMost: longestWait,
+      note: `${(took / 1_000).toFixed(2)} s in all`,
+    });
+  };
+
+  const totalOf = async () => (await send('GET', '/members?limit=1')).json<{ total: number }>().total;
+  const change = async (changes: object) => {
+    const url = `/members/matching?all=true&total=${await totalOf()}`;
+    while ((await send('PATCH', url, { changes })).json<{ more: boolean }>().more);
+  };
+  const deletion = randomUUID();
+  const deleteAll = async () => {
+    const shown = async () => `all=true&total=${await totalOf()}&deletion=${deletion}`;
+    while ((await send('POST', `/members/matching/delete?${await shown()}`)).json<{ more: boolean }>().more);
+  };
+  const undo = async () => {
+    for (let after: string | null = ''; after !== null;) {
+      const url: string = `/members/deletions/${deletion}/undo${after && `?after=${after}`}`;
+      after = (await send('POST', url)).json<{ next: string | null }>().next;
+    }
+  };
+
+  for (const text of texts)
+    await beside(`search ${text.slice(0, 20)}`, () => send('GET', `/members?q=${encodeURIComponent(text)}`));
+  await beside('page 1000', () => send('GET', '/members?page=1000'));
+  await beside('facets', () => send('GET', '/members/facets'));
+  await beside('export', () => send('GET', '/members/export'));
+  await beside('export of a search', () => send('GET', '/members/export?q=com&sortBy=email'));
+  await beside('data file', () => send('GET', '/account/data'));
+  await beside('class of all', () => change({ class: 'New' }));
+  await beside('role of all', () => change({ role: 'Moderator' }));
+  await beside('deletion of all', deleteAll);
+  await beside('undo of all', undo);
+  await beside('deletion of the account', () =>
+    send('POST', '/account/deletion', { email: crowd.email, password: crowd.password }),
+  );
+  return rows;
+};
+
+for (const [name, open] of Object.entries({
+  PostgreSQL: openOn(process.env['DATABASE_URL'] ?? ''),
+  'the embedded database (ms of the processor)': openEmbedded,
+})) {
+  const crowd = await gather(open, count);
+  const rows = await measure(crowd, open === openEmbedded);
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  console.log(`\nWhat others wait beside calls about ${count} members, on ${name} (load average ${load})\n`);
+  console.log(table(rows));
+  await crowd.close();
+}
+process.exit(0);
