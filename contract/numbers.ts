@@ -26,6 +26,8 @@ export const knownNetworkDays = 30;
 /** The hash of a webhook is kept this long. */
 export const webhookDays = 90;
 export const feedbackYears = 2;
+/** A call about many members takes this many. */
+export const membersPerCall = 1000;
 /** The most of a file of members that can be imported. */
 export const memberFileMegabytes = 5;
 /** The largest file of members that the site reads; it sends the columns to import. */

@@ -27,6 +27,7 @@ import { identifyRequests, returnRequestIds, observeRequests, RequestLog } from 
 import { createLimiter } from './limits/createLimiter';
 import { mailLimits } from './mail/limits';
 import { longestParameter } from './http/problems';
+import { share } from './limits/share';
 import { setSecurityHeaders } from './http/securityHeaders';
 import { unroutable } from './http/unroutable';
 import { deriveKeys, type Keys } from './base/keys';
@@ -47,8 +48,6 @@ export interface Replacements {
   siteRoot?: string;
   clock?: Clock;
 }
-
-const bodyLimit = 64 * 1024;
 
 const isLoopback = /^(localhost|127\..+|::1)$/;
 
@@ -156,7 +155,7 @@ export const createService = async (
     logController: new RequestLog(),
     genReqId: identifyRequests(config),
     trustProxy: TRUSTED_PROXIES.length > 0 ? TRUSTED_PROXIES : false,
-    bodyLimit,
+    bodyLimit: share.bodyBytes,
     routerOptions: { maxParamLength: longestParameter },
     ...unroutable(security, log),
     // Long enough for the largest import over a slow connection.

@@ -27,6 +27,7 @@ import {
 } from './migrations/017-028';
 import { openedAddressLinks } from './migrations/029';
 import { memberWords } from './migrations/030';
+import { deletionsInOrder } from './migrations/031';
 import type { Database } from './schema';
 
 /** By name, which the database keeps. No version had 021 and 022. */
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   '028-forgotten-purchases': { up: forgottenPurchases },
   '029-opened-address-links': { up: openedAddressLinks },
   '030-member-words': { up: memberWords },
+  '031-deletions-in-order': { up: deletionsInOrder },
 };
 
 const names = Object.keys(migrations);

@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import type { Schema } from '../contract/types';
 import type { Queries } from '../database/schema';
 import { HttpProblem } from '../http/problems';
+import { share } from '../limits/share';
 import { idsOf, ownersOnly, revokeInvitationsOf, type Membership } from './membership';
 import { columns } from './rows';
 
@@ -13,9 +14,6 @@ export const undoableMs = minuteMs;
 
 /** The same for a deletion of many calls, whose first is undone with the last. */
 export const longUndoableMs = 10 * minuteMs;
-
-/** Members per call about many, so that each statement ends soon. */
-export const mostPerCall = 1_000;
 
 const tooLate = () => new HttpProblem(404, 'It’s too late to undo this deletion.');
 
@@ -90,22 +88,6 @@ export const teamThatKeeps = async (db: Queries, id: string): Promise<string | u
   return kept?.teamId;
 };
 
-/** Whether a deletion that can still be undone is known, and has a member with an account. */
-const deletionOf = async (
-  trx: Queries,
-  { teamId, deletion, clock }: { teamId: string; deletion: string } & Pick<Context, 'clock'>,
-): Promise<{ hasAccounts: boolean }> => {
-  const { hasAccounts } = await trx
-    .selectFrom('deletedMembers')
-    .where('teamId', '=', teamId)
-    .where('deletionId', '=', deletion)
-    .where('expiresAt', '>', timeAfter(clock, 0))
-    .select(sql<boolean | null>`bool_or(user_id is not null)`.as('hasAccounts'))
-    .executeTakeFirstOrThrow();
-  if (hasAccounts === null) throw tooLate();
-  return { hasAccounts };
-};
-
 /**
  * Brings back the next members of a deletion who are not back yet, except those who would conflict with another member,
  * and those on whose own team others with accounts are.
@@ -119,16 +101,24 @@ export const undoDeletion = (
   { deletion, after }: { deletion: string; after?: string | undefined },
 ): Promise<Schema<'UndoneDeletion'>> =>
   db.transaction().execute(async (trx) => {
-    const { hasAccounts } = await deletionOf(trx, { teamId, deletion, clock });
-    if (access !== 'owner' && hasAccounts) throw ownersOnly('bring back a member');
-    const deleted = await trx
+    const members = trx
       .selectFrom('deletedMembers')
-      .select(['id', 'name', 'userId', 'restoredAt'])
       .where('teamId', '=', teamId)
-      .where('deletionId', '=', deletion)
+      .where('deletionId', '=', deletion);
+    await members
+      .where('expiresAt', '>', timeAfter(clock, 0))
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow(tooLate);
+    if (access !== 'owner') {
+      const account = await members.where('userId', 'is not', null).select('id').limit(1).executeTakeFirst();
+      if (account) throw ownersOnly('bring back a member');
+    }
+    const deleted = await members
+      .select(['id', 'name', 'userId', 'restoredAt'])
       .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
       .orderBy('id')
-      .limit(mostPerCall)
+      .limit(share.restoredMembers)
       .forUpdate()
       .execute();
     const awaited = deleted.filter(({ restoredAt }) => restoredAt === null);
@@ -163,6 +153,6 @@ export const undoDeletion = (
       .where('id', '=', idsOf([...back]))
       .execute();
     const conflicts = awaited.filter(({ id }) => !back.has(id)).map(({ name }) => name);
-    const next = deleted.length === mostPerCall ? (deleted.at(-1)?.id ?? null) : null;
+    const next = deleted.length === share.restoredMembers ? (deleted.at(-1)?.id ?? null) : null;
     return { restored: deleted.length - conflicts.length, conflicts: conflicts.sort(), next };
   });

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerOf } from '../session/authentication';
 import type { Context } from '../context';
@@ -9,10 +8,9 @@ import { byteOrderMark, columns, fileRoleOf } from '../../contract/memberFile';
 import type { Database, Row } from '../database/schema';
 import { writeCsv } from './csv';
 import { filtersOf, matchingOf } from './filters';
+import { inPages } from './inPages';
 import { inOrder, isAfter, orderOf, positionOf } from './order';
 import { membershipOf } from './membership';
-
-const batch = 1_000;
 
 /** A member as a row of the file, which can be imported again. */
 const cellsOf = (member: Row<'members'>) =>
@@ -22,7 +20,7 @@ const cellsOf = (member: Row<'members'>) =>
   });
 
 /**
- * The members that match, page by page, on demand: no database connection is held while the reader is slow.
+ * The members that match, page by page.
  * @throws HttpProblem 422 for a search that is too long, before the first page is read
  */
 export const pagesOf = (
@@ -31,18 +29,13 @@ export const pagesOf = (
   query: Request<'listMembers'>['Querystring'],
 ): AsyncGenerator<Row<'members'>[]> => {
   const order = orderOf(query);
-  const matching = matchingOf(db, teamId, filtersOf(query)).selectAll().orderBy(inOrder(order)).limit(batch);
-  return (async function* () {
-    let rows = await matching.execute();
-    while (rows.length > 0) {
-      yield rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < batch) return;
-      // The embedded database runs on this thread: let other requests be handled.
-      await nextTurn();
-      rows = await matching.where(isAfter(order, positionOf(order, last))).execute();
-    }
-  })();
+  const matching = matchingOf(db, teamId, filtersOf(query)).selectAll().orderBy(inOrder(order));
+  return inPages<Row<'members'>>((last, limit) =>
+    matching
+      .$if(last !== null, (rest) => rest.where(isAfter(order, last ? positionOf(order, last) : [])))
+      .limit(limit)
+      .execute(),
+  );
 };
 
 async function* piecesOf(pages: ReturnType<typeof pagesOf>) {

@@ -8,6 +8,7 @@ import type { Context } from '../context';
 import { operation } from '../contract/operation';
 import type { Request, Schema } from '../contract/types';
 import { problemOf } from '../http/errorHandler';
+import { share } from '../limits/share';
 import { imports as importsOfTeam } from '../limits/table';
 import { readCsv, type FileRow } from './csv';
 import { importRows } from './importRows';
@@ -17,8 +18,6 @@ import { HttpProblem, invalid } from '../http/problems';
 import { fileRefusals } from '../../contract/memberFileWords';
 import { memberFileMegabytes } from '../../contract/numbers';
 
-/** Rows per transaction. The embedded database blocks other requests during one, so it must be short. */
-const batch = 250;
 const manyRows = 1_000;
 const mostFailures = 1_000;
 const largestBody = largestFile + 8 * 1024;
@@ -45,7 +44,7 @@ async function* importing(
     const { rows: began } = await sql<{ now: Date }>`select now()`.execute(db);
     const startedAt = began[0]?.now.toISOString() ?? '';
     for (let processed = 0; processed < rows.length;) {
-      const taken = rows.slice(processed, processed + batch);
+      const taken = rows.slice(processed, processed + share.importedRows);
       const { imported, unchanged, failed } = await importRows(db, teamId, taken);
       const named = failed
         .sort((one, other) => one.line - other.line)

@@ -3,8 +3,9 @@ import type { Request, Schema } from '../contract/types';
 import type { Context } from '../context';
 import type { Queries } from '../database/schema';
 import { HttpProblem, invalid } from '../http/problems';
+import { share } from '../limits/share';
 import type { Total } from './cursor';
-import { deleteMembers, longUndoableMs, mostPerCall } from './deletion';
+import { deleteMembers, longUndoableMs } from './deletion';
 import { filtersOf, isCounted, matchingOf, type Filters } from './filters';
 import { idsOf, ownersOnly, type Membership } from './membership';
 import { changedLabels } from './rows';
@@ -12,7 +13,7 @@ import { totalOf } from './search';
 
 const outcomeOf = (members: number): Schema<'MatchingOutcome'> => ({
   members,
-  more: members === mostPerCall,
+  more: members === share.changedMembers,
 });
 
 type Stated = Pick<Request<'changeMatching'>['Querystring'], 'all' | 'total' | 'totalIsExact'>;
@@ -68,7 +69,7 @@ export const deleteMatching = async (
   }
   await refuseOthers(db, membership.teamId, filters, query);
   // Locked, so that a call at the same moment takes the next ones, and who no longer matches stays.
-  const next = sql<string>`any(array(${matching.select('id').limit(mostPerCall).forUpdate()}))`;
+  const next = sql<string>`any(array(${matching.select('id').limit(share.changedMembers).forUpdate()}))`;
   return outcomeOf(
     await deleteMembers({ db, clock }, membership, { next, deletion, keptMs: longUndoableMs }),
   );
@@ -101,7 +102,7 @@ export const changeMatching = (
     const next = await matching
       .where(sql<boolean>`(${sql.join(differ, sql` or `)})`)
       .select(['id', 'userId', 'role'])
-      .limit(mostPerCall)
+      .limit(share.changedMembers)
       .forUpdate()
       .execute();
     // One of them may have got an account before the lock.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Request, Schema } from '../contract/types';
 import type { Queries } from '../database/schema';
 import { invalid } from '../http/problems';
+import { share } from '../limits/share';
 import { decodeCursor, encodeCursor, type Cursor, type Total } from './cursor';
 import { filtersOf, isCounted, membersOf } from './filters';
 import { inOrder, isAfter, orderOf, positionOf } from './order';
@@ -10,12 +11,10 @@ import { search, type PageRange, totalOf } from './search';
 
 type Query = Request<'listMembers'>['Querystring'];
 
-/** Skipped rows cost as much as read ones, so access by page number ends at this offset. */
-const deepestByNumber = 10_000;
-
 const firstOf = ({ limit = 10, page = 1 }: Query): number => {
   const offset = (Math.max(page, 1) - 1) * limit;
-  if (offset + limit > deepestByNumber) throw invalid({ page: ['Too high. Use after for later pages.'] });
+  if (offset + limit > share.skippedMembers)
+    throw invalid({ page: ['Too high. Use after for later pages.'] });
   return offset;
 };
 

@@ -1,15 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../database/schema';
 import type { Total } from './cursor';
+import { share } from '../limits/share';
 import { begins, foundBy, matches, matchingOf, membersOf, type Filters, isCounted } from './filters';
 import { inOrder, isAfter, type Order } from './order';
 import type { Search } from './text';
-
-/** How many members are read in sort order before the index of words is asked. */
-const mostRead = 2_000;
-
-/** How many members the index of words finds before more are read in sort order, as that soon fills a page with so frequent a text. */
-const mostFound = 10_000;
 
 /** A range of a team's members in sort order. */
 export interface PageRange {
@@ -55,7 +50,7 @@ const scan = async (
   return { ids: ids ?? [], total: { count: found, isExact: read < most } };
 };
 
-/** Finds by the index of words and sorts the matches `within`. Only a few: null when there are more than `mostFound`. */
+/** Finds by the index of words and sorts the matches `within`. Only a few: null when there are more than `sortedMatches`. */
 const findByIndex = async (
   db: Queries,
   { teamId, filters, order, after, offset, limit }: PageRange,
@@ -66,11 +61,11 @@ const findByIndex = async (
     .select(['members.id', 'members.role', 'members.nameKey', 'members.usernameKey', 'members.emailKey']);
   // The planner would read the whole table rather than ten thousand rows by their ids.
   const oneByOne = sql`
-    found as materialized (${foundBy(wanted, teamId)} limit ${mostFound + 1}),
+    found as materialized (${foundBy(wanted, teamId)} limit ${share.sortedMatches + 1}),
     members as materialized (
       select members.* from found
       cross join lateral (${members.where('members.id', '=', sql<string>`found.member_id`)} offset 0) as members
-      where (select count(*) from found) <= ${mostFound}
+      where (select count(*) from found) <= ${share.sortedMatches}
     )`;
   const together = sql`found as (select where false), members as materialized (${members})`;
   const rest = after === null ? sql`true` : isAfter(order, after);
@@ -79,7 +74,7 @@ const findByIndex = async (
     select array(select id from members where ${rest} order by ${inOrder(order)} offset ${offset} limit ${limit}) as ids,
       (select count(*)::int from members) as count, (select count(*)::int from found) as found`.execute(db);
   const { ids = [], count = 0, found = 0 } = rows[0] ?? {};
-  return found > mostFound ? null : { ids, total: { count, isExact: true } };
+  return found > share.sortedMatches ? null : { ids, total: { count, isExact: true } };
 };
 
 /**
@@ -99,9 +94,9 @@ const find = async (
   };
   const by = (few: boolean) => findByIndex(db, range, { within, wanted, few });
   return (
-    (await read(mostRead)) ??
+    (await read(share.scannedMembers)) ??
     (wanted.parts.length > 0 ? await by(true) : null) ??
-    (await read(mostFound)) ??
+    (await read(share.sortedMatches)) ??
     (await by(false)) ?? { ids: [], total: { count: 0, isExact: true } }
   );
 };

@@ -1,4 +1,5 @@
 import { invalid } from '../http/problems';
+import { share } from '../limits/share';
 
 /** How letters are typed that Unicode takes for letters of their own, not for accented ones. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -34,21 +35,16 @@ export interface Search {
   isOfNames: boolean;
 }
 
-/** The longest search text in plain letters: one letter of Unicode may be eighteen of them. */
-const longestKey = 200;
-/** Each part of a search is a scan of the index of words. */
-const mostParts = 10;
-
 const parsed = (text: string, parameter: 'search' | 'q'): Search | null => {
   const key = nameKeyOf(text);
   if (key === '') return null;
-  if (key.length > longestKey)
+  if (key.length > share.searchLetters)
     throw invalid({
-      [parameter]: [`Must be at most ${longestKey} plain letters, and this is ${key.length}`],
+      [parameter]: [`Must be at most ${share.searchLetters} plain letters, and this is ${key.length}`],
     });
   const parts = [...new Set(key.split(' ').filter((part) => /[\p{L}\p{N}]/u.test(part)))];
-  if (parts.length > mostParts)
-    throw invalid({ [parameter]: [`Must be at most ${mostParts} different words`] });
+  if (parts.length > share.searchWords)
+    throw invalid({ [parameter]: [`Must be at most ${share.searchWords} different words`] });
   return { key, beginning: `${escaped(key)}%`, parts, isOfNames: parameter === 'search' };
 };
 

@@ -7,6 +7,7 @@ import {
   listMembers,
   readMemberFacets,
   readMembers,
+  undoDeletions,
 } from '../../src/api/members/members';
 import { assignValue, checkUsername, readMember, saveMember } from '../../src/api/members/memberEditing';
 import { exportMembers, exportSelected } from '../../src/api/members/memberExport';
@@ -162,6 +163,18 @@ describe('Members', () => {
     const several = 'POST /members/delete';
     expect(requests.map(wordsOf)).toEqual(['DELETE /members/m1', several]);
     expect(await requests[1]?.json()).toEqual({ ids: ['m1', 'm2'] });
+  });
+
+  it('come back call by call, with their number said after each', async () => {
+    const { client, requests } = clientOf(({ url }) => {
+      const isLast = url.endsWith('after=m2');
+      return json(200, { restored: 2, conflicts: isLast ? ['Ada'] : [], next: isLast ? null : 'm2' });
+    });
+    const onProgress = vi.fn();
+    const undone = await undoDeletions(client, { deletions: ['d1', 'd2'], onProgress, signal });
+    expect(undone).toEqual({ restored: 8, conflicts: ['Ada', 'Ada'] });
+    expect(onProgress.mock.calls.flat()).toEqual([2, 4, 6, 8]);
+    expect(requests.map(queryOf)).toEqual([{}, { after: 'm2' }, {}, { after: 'm2' }]);
   });
 
   it('have usernames whose availability can be checked, ignoring the member’s own', async () => {

@@ -7,7 +7,7 @@ import type { MemberFacets, MemberPage } from '../../src/api/members/memberSchem
 import { offerUndo } from '../../src/app/actors/deletion';
 import type { UndoneDeletion } from '../../src/api/members/memberSchemas';
 import type { Chosen } from '../../src/machines/members/chosen';
-import { deletionMachine, type Deleted } from '../../src/machines/members/deletion.machine';
+import { deletionMachine, type Deleted, type UndoInput } from '../../src/machines/members/deletion.machine';
 import { memberDialogsMachine } from '../../src/machines/members/memberDialogs.machine';
 import { memberFacetsMachine } from '../../src/machines/members/memberFacets.machine';
 import { firstQuery, type PageRequest } from '../../src/machines/members/memberList';
@@ -31,7 +31,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isS
   const fetchFacets = controlled<MemberFacets>();
   const fetchDialogs = controlled<MakeDialogs>();
   const deleteMembers = controlled<Deleted, Chosen & { deletion: string }>();
-  const undoDeletions = controlled<UndoneDeletion, { deletions: readonly string[] }>();
+  const undoDeletions = controlled<UndoneDeletion, UndoInput>();
   const toasts = { show: vi.fn<(notice: Notice) => void>(), withdraw: vi.fn<(notice: Notice) => void>() };
   const notify = (_: unknown, notice: Notice) => {
     toasts.show(notice);
@@ -172,7 +172,7 @@ describe('a deletion', () => {
     act(() => {
       lastToast()?.button?.press();
     });
-    expect(undoDeletions.last().input).toEqual({ deletions: ['d1'] });
+    expect(undoDeletions.last().input).toMatchObject({ deletions: ['d1'] });
     undoDeletions.last().resolve({ restored: 1, conflicts: [] });
     await eventually(() => {
       expect(lastToast()?.text).toBe('1 member is back.');

@@ -14,7 +14,7 @@ import type { User } from '../../src/api/account/accounts';
 import { authMachine } from '../../src/machines/session/auth.machine';
 import type { Halfway } from '../../src/machines/session/authTypes';
 import type { Chosen } from '../../src/machines/members/chosen';
-import { deletionMachine, type Deleted } from '../../src/machines/members/deletion.machine';
+import { deletionMachine, type Deleted, type UndoInput } from '../../src/machines/members/deletion.machine';
 import type { Notice, Work } from '../../src/machines/shared/effects';
 import type { FieldsActor } from '../../src/machines/shared/fields.machine';
 import { Login } from '../../src/screens/account/Login';
@@ -193,7 +193,7 @@ const causes: Readonly<Record<string, (row: Row) => Promise<Ends>>> = {
   'a log-out, or the first of two successes': said,
   'members were deleted': async ({ words }) => {
     const toasts = await openToasts();
-    const undoDeletions = controlled<UndoneDeletion, { deletions: readonly string[] }>();
+    const undoDeletions = controlled<UndoneDeletion, UndoInput>();
     const machine = deletionMachine.provide({
       actors: {
         deleteMembers: fromPromise<Deleted, Chosen & { deletion: string }>(() =>

@@ -10,6 +10,8 @@ import {
   type Bucket,
   type Limit,
 } from '../../server/limits/table';
+import { largestFile } from '../../contract/memberFile';
+import { share } from '../../server/limits/share';
 
 const path = 'docs/rate-limits.md';
 const units = [
@@ -36,6 +38,23 @@ const rows = Object.entries({
   'notices of one kind': [noticesOfKind],
 }).flatMap(([name, all]) => all.map((limit) => rowOf([name, limit])));
 
+/** What one call may ask for, and what happens with more. */
+const shares: [string, number, string][] = [
+  ['letters of a search, in plain letters', share.searchLetters, '422'],
+  ['different words of a search', share.searchWords, '422'],
+  ['patterns of a word, and scans of the index for it', 1, ''],
+  ['searches (`search`, `q`), and filters of one kind', 1, '422'],
+  ['members skipped by `page`', share.skippedMembers, '422'],
+  ['members read in order before a search asks the index', share.scannedMembers, 'the index is asked'],
+  ['matches of a search that are sorted at first', share.sortedMatches, 'more are read in order'],
+  ['members changed or deleted', share.changedMembers, '`more`, for the next call'],
+  ['members brought back', share.restoredMembers, '`next`, for the next call'],
+  ['rows of a file read at a time', share.rowsAtOnce, 'other calls come in between'],
+  ['rows imported at a time', share.importedRows, 'other calls come in between'],
+  ['bytes of a body', share.bodyBytes, '413'],
+  ['bytes of a file of members', largestFile, '413'],
+];
+
 it('docs/rate-limits.md names every limit and its key; update it with `npx vitest run limitsPage -u`', async () => {
   const page = `# Rate limits
 
@@ -46,6 +65,14 @@ Failures “of each own password” count together in all the operations that ta
 | operation | counts | by | only from | at most | where | answer over it |
 | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
+
+## What one call may ask for
+
+[server/limits/share.ts](../server/limits/share.ts) says why. The contract has the lengths of texts and lists.
+
+| what | at most | with more |
+| --- | --- | --- |
+${shares.map(([what, most, more]) => `| ${what} | ${most.toLocaleString('en-US')} | ${more} |`).join('\n')}
 `;
   const options = await resolveConfig(path);
   await expect(await format(page, { ...options, filepath: path })).toMatchFileSnapshot(`../../${path}`);

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { operation } from '../../contract/operation';
 import type { Request } from '../../contract/types';
+import type { Row } from '../../database/schema';
 import { pagesOf } from '../../members/exportRoute';
+import { inPages } from '../../members/inPages';
 import { readable, toMember } from '../../members/rows';
 import { audit } from '../../session/auditLog';
 import { callerOf, type Caller } from '../../session/authentication';
@@ -13,7 +14,6 @@ import { toInvitation } from '../team/invitations';
 import { passkeysOf } from '../passkeys/passkeys';
 import { readSecondKey } from '../secondKey/secondKey';
 
-const batch = 1_000;
 const json = (key: string, value: unknown): string => `"${key}":${JSON.stringify(value)},\n`;
 
 /** The items of a list, written page by page. */
@@ -33,21 +33,14 @@ async function* memberPages({ db }: Context, teamId: string) {
 }
 
 async function* invitationPages({ db, clock }: Context, teamId: string) {
-  const inOrder = db
-    .selectFrom('invitations')
-    .selectAll()
-    .where('teamId', '=', teamId)
-    .orderBy('id')
-    .limit(batch);
-  let rows = await inOrder.execute();
-  while (rows.length > 0) {
-    yield rows.map((row) => toInvitation(row, clock));
-    const last = rows.at(-1);
-    if (!last || rows.length < batch) return;
-    // The embedded database runs on this thread: let other requests be handled.
-    await nextTurn();
-    rows = await inOrder.where('id', '>', last.id).execute();
-  }
+  const inOrder = db.selectFrom('invitations').selectAll().where('teamId', '=', teamId).orderBy('id');
+  const pages = inPages<Row<'invitations'>>((last, limit) =>
+    inOrder
+      .$if(last !== null, (rest) => rest.where('id', '>', last?.id ?? ''))
+      .limit(limit)
+      .execute(),
+  );
+  for await (const rows of pages) yield rows.map((row) => toInvitation(row, clock));
 }
 
 /** Writes the file piece by piece, on demand: no database connection is held while the reader is slow. */

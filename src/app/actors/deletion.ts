@@ -1,5 +1,6 @@
 import { createActor, fromCallback, waitFor, type ActorRefFrom, type EventObject } from 'xstate';
 import { deleteMembers, undoDeletions } from '../../api/members/members';
+import type { UndoneDeletion } from '../../api/members/memberSchemas';
 import { memberNotices } from '../../content/members';
 import type { Chosen } from '../../machines/members/chosen';
 import {
@@ -7,8 +8,9 @@ import {
   type Deleted,
   type DeletionEvent,
   type DeletionInput,
+  type UndoInput,
 } from '../../machines/members/deletion.machine';
-import { success, type Notice } from '../../machines/shared/effects';
+import { info, success, type Notice } from '../../machines/shared/effects';
 import { randomId } from '../../machines/shared/randomId';
 import type { Dependencies } from '../runtime/dependencies';
 import { focusPage } from '../runtime/pageFocus';
@@ -30,7 +32,7 @@ const provideDeletion = (dependencies: Dependencies) => {
       deleteMembers: promiseActor<Deleted, Chosen & { deletion: string }>(({ input, signal }) =>
         deleteMembers(client, { ...input, signal }),
       ),
-      undoDeletions: promiseActor(({ input, signal }) => undoDeletions(client, { ...input, signal })),
+      undoDeletions: undoActor(dependencies),
       offerUndo: offerUndo(dependencies),
       holdWork: unsavedWork.holdWork,
       watchService: serviceWatchForRetries(dependencies),
@@ -47,6 +49,27 @@ const provideDeletion = (dependencies: Dependencies) => {
     },
   });
 };
+
+/** How many members come back between two notices of progress. */
+const progressStep = 5_000;
+
+/** Brings members back, and shows how many are back until all are. */
+const undoActor = ({ services: { client }, toasts }: Pick<Dependencies, 'services' | 'toasts'>) =>
+  promiseActor<UndoneDeletion, UndoInput>(async ({ input: { deletions, members }, signal }) => {
+    let shown: { restored: number; notice?: Notice } = { restored: 0 };
+    const withdraw = () => {
+      if (shown.notice) toasts.withdraw(shown.notice);
+    };
+    const onProgress = (restored: number) => {
+      if (restored < shown.restored + progressStep || restored >= members) return;
+      withdraw();
+      const text = memberNotices.restoring(restored, members);
+      const notice: Notice = { ...info(text), duration: 'untilDismissed' };
+      shown = { restored, notice };
+      toasts.show(notice);
+    };
+    return undoDeletions(client, { deletions, onProgress, signal }).finally(withdraw);
+  });
 
 type DeletionRef = ActorRefFrom<typeof deletionMachine>;
 

@@ -1,3 +1,4 @@
+import { membersPerCall } from '../../../contract/numbers';
 import type { Matching, MemberPage, MemberQuery } from '../../api/members/memberSchemas';
 
 /** Members of whom something is requested. */
@@ -18,23 +19,20 @@ export const countOf = (chosen: Chosen): number => ('ids' in chosen ? chosen.ids
 /** Whether that is their exact number. */
 export const isCounted = (chosen: Chosen): boolean => 'ids' in chosen || chosen.totalIsExact;
 
-/** The service's limit of ids per call. */
-const idsPerCall = 1000;
-
 /** Ids, divided by calls. */
 export const inCalls = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / idsPerCall) }, (_, call) =>
-    ids.slice(call * idsPerCall, (call + 1) * idsPerCall),
+  Array.from({ length: Math.ceil(ids.length / membersPerCall) }, (_, call) =>
+    ids.slice(call * membersPerCall, (call + 1) * membersPerCall),
   );
 
 /** The members whom the next call is about: as many ids as it takes, or all who match. */
 export const nextCall = (chosen: Chosen): Chosen =>
-  'ids' in chosen ? { ids: chosen.ids.slice(0, idsPerCall) } : chosen;
+  'ids' in chosen ? { ids: chosen.ids.slice(0, membersPerCall) } : chosen;
 
 /** The members who are left after a call about `members` of them. */
 export const restAfter = (chosen: Chosen, members: number): Chosen =>
   'ids' in chosen
-    ? { ids: chosen.ids.slice(idsPerCall) }
+    ? { ids: chosen.ids.slice(membersPerCall) }
     : { ...chosen, total: Math.max(0, chosen.total - members) };
 
 /** Whether both name the same members by their ids. A query can have other members each time. */

@@ -47,6 +47,9 @@ export interface Deleted {
   more: boolean;
 }
 
+/** The calls that have deleted members, and how many. */
+export type UndoInput = Pick<DeletionContext, 'deletions' | 'members'>;
+
 /** Members who may not have been deleted, and the id of the call that had no good answer. */
 export interface Kept {
   rest: Chosen;
@@ -107,7 +110,7 @@ export const deletionMachine = setup({
     takeTurn: promiseNotProvided<undefined, AnyActorRef | undefined>('takeTurn'),
     deleteMembers: promiseNotProvided<Deleted, Chosen & { deletion: string }>('deleteMembers'),
     offerUndo: callbackNotProvided<EventObject, { text: string }>('offerUndo'),
-    undoDeletions: promiseNotProvided<UndoneDeletion, { deletions: readonly string[] }>('undoDeletions'),
+    undoDeletions: promiseNotProvided<UndoneDeletion, UndoInput>('undoDeletions'),
     holdWork: holdWorkNotProvided,
     watchService: serviceWatchNotProvided,
     watchUser: callbackNotProvided('watchUser'),
@@ -216,7 +219,7 @@ export const deletionMachine = setup({
           invoke: {
             id: 'undoDeletions',
             src: 'undoDeletions',
-            input: ({ context: { deletions } }) => ({ deletions }),
+            input: ({ context: { deletions, members } }) => ({ deletions, members }),
             onDone: [
               {
                 guard: { type: 'isComplete', params: undone },

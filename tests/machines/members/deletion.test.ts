@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { createActor, type EventObject } from 'xstate';
+import type { UndoneDeletion } from '../../../src/api/members/memberSchemas';
+import type { Chosen } from '../../../src/machines/members/chosen';
+import {
+  deletionMachine,
+  type Deleted,
+  type DeletionEvent,
+  type UndoInput,
+} from '../../../src/machines/members/deletion.machine';
+import type { Work } from '../../../src/machines/shared/effects';
+import { callbackDriver, controlled, flushPromises, refusal, unreachable } from '../../support/actors';
+
+const everyone = Array.from({ length: 2000 }, (_, index) => `m${index}`);
+
+/** A deletion of 2 000 members, whose first call has been answered. */
+const begun = async () => {
+  const deleteMembers = controlled<Deleted, Chosen & { deletion: string }>();
+  const undoDeletions = controlled<UndoneDeletion, UndoInput>();
+  const message = callbackDriver<DeletionEvent, { text: string }>();
+  const said: string[] = [];
+  const reports: object[] = [];
+  let ids = 0;
+  createActor(
+    deletionMachine.provide({
+      actors: {
+        deleteMembers: deleteMembers.logic,
+        undoDeletions: undoDeletions.logic,
+        offerUndo: message.logic,
+        holdWork: callbackDriver<EventObject, { work: Work }>().logic,
+        watchUser: callbackDriver().logic,
+      },
+      actions: {
+        notify: (_, { text }) => said.push(text),
+        retractNotices: () => undefined,
+        reportProblem: () => undefined,
+        report: (_, ended) => reports.push(ended),
+      },
+    }),
+    { input: { chosen: { ids: everyone }, newId: () => `d${(ids += 1)}` } },
+  ).start();
+  expect(deleteMembers.last().input).toEqual({ ids: everyone.slice(0, 1000), deletion: 'd1' });
+  deleteMembers.last().resolve({ members: 1000, more: false });
+  await flushPromises();
+  expect(deleteMembers.last().input).toEqual({ ids: everyone.slice(1000), deletion: 'd2' });
+  expect(reports).toEqual([]);
+  return {
+    deleteMembers,
+    undoDeletions,
+    press: () => message.say({ type: 'undo.requested' }),
+    said,
+    reports,
+  };
+};
+
+it('a deletion of more than a call takes is reported once it is done, and undone as a whole', async () => {
+  const { deleteMembers, undoDeletions, press, reports } = await begun();
+  deleteMembers.last().resolve({ members: 1000, more: false });
+  await flushPromises();
+  expect(reports).toEqual([{ chosen: { ids: everyone }, kept: null }]);
+  press();
+  expect(undoDeletions.last().input).toMatchObject({ deletions: ['d1', 'd2'] });
+});
+
+it('a deletion whose second call is lost reports whom that was about, and is undone for those of the first', async () => {
+  const { deleteMembers, undoDeletions, press, said, reports } = await begun();
+  deleteMembers.last().reject(refusal(unreachable));
+  await flushPromises();
+  expect(reports).toEqual([
+    { chosen: { ids: everyone }, kept: { rest: { ids: everyone.slice(1000) }, id: 'd2' } },
+  ]);
+  expect(said).toEqual(['1,000 members may not have been deleted. The list shows who is left.']);
+  press();
+  expect(undoDeletions.last().input).toMatchObject({ deletions: ['d1'] });
+});
