@@ -94,10 +94,12 @@ describe('all members who match', () => {
     ]);
     expect((await list()).total).toBe(0);
     now += longUndoableMs - undoableMs;
-    for (const id of deletions) {
-      const { body } = await call('undoDeletion', { token, params: { id } });
-      expect(body.conflicts).toEqual([]);
-    }
+    for (const id of deletions)
+      for (let query: Record<string, string> | null = {}; query !== null;) {
+        const { body } = await call('undoDeletion', { token, params: { id }, query });
+        expect(body.conflicts).toEqual([]);
+        query = body.next === null ? null : { after: body.next };
+      }
     expect((await list()).total).toBe(1_200);
   });
 
