@@ -94,12 +94,15 @@ describe('all members who match', () => {
     ]);
     expect((await list()).total).toBe(0);
     now += longUndoableMs - undoableMs;
-    for (const id of deletions)
-      for (let query: Record<string, string> | null = {}; query !== null;) {
+    for (const id of deletions) {
+      let after: string | null = null;
+      do {
+        const query: Record<string, string> = after === null ? {} : { after };
         const { body } = await call('undoDeletion', { token, params: { id }, query });
         expect(body.conflicts).toEqual([]);
-        query = body.next === null ? null : { after: body.next };
-      }
+        after = body.next;
+      } while (after !== null);
+    }
     expect((await list()).total).toBe(1_200);
   });
 

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gather, openEmbedded, openOn, type Crowd } from './memberService';
-import { table } from './table.mjs';
 
 const count = Number(process.env['MEMBERS'] ?? 100_000);
 /** Milliseconds that a call may hold others up. */
@@ -44,7 +43,7 @@ const measure = async (crowd: Crowd, isEmbedded: boolean) => {
   const { token } = (await send('POST', '/auth/register', account)).json<{ token: { token: string } }>();
   const other = { authorization: `Bearer ${token.token}` };
 
-  const rows: { what: string; value: number; unit: string; atMost: number; note: string }[] = [];
+  const rows: { what: string; 'others wait (ms)': number; 'at most': number; 'in all (s)': number }[] = [];
   /** Does the work while the other person asks again and again, and notes the longest time between two answers. */
   const beside = async (what: string, work: () => Promise<unknown>) => {
     let [longest, last, isDone] = [0, now(), false];
@@ -62,10 +61,9 @@ const measure = async (crowd: Crowd, isEmbedded: boolean) => {
     await asking;
     rows.push({
       what,
-      value: longest,
-      unit: ' ms',
-      atMost: longestWait,
-      note: `${(took / 1_000).toFixed(2)} s in all`,
+      'others wait (ms)': Math.round(longest),
+      'at most': longestWait,
+      'in all (s)': Number((took / 1_000).toFixed(2)),
     });
   };
 
@@ -111,7 +109,7 @@ for (const [name, open] of Object.entries({
   const rows = await measure(crowd, open === openEmbedded);
   const load = (loadavg()[0] ?? 0).toFixed(1);
   console.log(`\nWhat others wait beside calls about ${count} members, on ${name} (load average ${load})\n`);
-  console.log(table(rows));
+  console.table(rows);
   await crowd.close();
 }
 process.exit(0);
