@@ -5,6 +5,7 @@ export const secondStep = {
   code: 'Code',
   submit: 'Continue',
   restart: 'Use another account',
+  lost: 'Phone and recovery codes lost? Write to us:',
 };
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });

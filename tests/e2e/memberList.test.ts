@@ -106,7 +106,7 @@ test('scrolling loads more members, and only rows near the viewport are rendered
   await expect(rowOf(page, name(0))).toBeInViewport({ ratio: 1 });
   await page.getByRole('searchbox').focus();
   await page.getByRole('row').nth(3).hover();
-  await page.mouse.wheel(0, 2 * 52 * 10);
+  await page.mouse.wheel(0, 2 * 44 * 10);
   await expect(rowOf(page, name(24))).toBeInViewport({ ratio: 1 });
   await expect(rowOf(page, name(0))).toBeAttached();
   await expect(rowOf(page, name(8))).toHaveCount(0);

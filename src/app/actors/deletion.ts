@@ -78,7 +78,7 @@ export const deletionsOf = (dependencies: Dependencies) => {
   const { app, inspect } = dependencies;
   const machine = provideDeletion(dependencies);
   let before: DeletionRef | undefined;
-  return (_: unknown, request: Pick<DeletionInput, 'chosen' | 'again'>) => {
+  return (_: unknown, request: Pick<DeletionInput, 'chosen' | 'name' | 'again'>) => {
     const input = { ...request, before, newId: randomId };
     const deletion = createActor(machine, { input, ...(inspect && { inspect }) });
     app.subscribe({
@@ -99,24 +99,27 @@ const offered = 10_000;
 
 /** Shows the message of a deletion with a button that undoes it. */
 export const offerUndo = ({ toasts }: Pick<Dependencies, 'toasts'>) =>
-  fromCallback<EventObject, { text: string }>(({ input: { text }, sendBack }) => {
-    let isOver = false;
-    const end = (type: 'undo.requested' | 'offer.closed') => () => {
-      if (isOver) return;
-      isOver = true;
-      sendBack({ type } satisfies DeletionEvent);
-    };
-    const notice: Notice = {
-      ...success(text, offered),
-      button: { text: memberNotices.undo, press: end('undo.requested') },
-      onClose: end('offer.closed'),
-    };
-    toasts.show(notice);
-    return () => {
-      isOver = true;
-      const main = document.querySelector('main');
-      // The button takes the focus of a keyboard user with it.
-      if (main && document.activeElement?.closest('[role="status"]')) focusPage(main);
-      toasts.withdraw(notice);
-    };
-  });
+  fromCallback<EventObject, { text: string; detail?: string | undefined }>(
+    ({ input: { text, detail }, sendBack }) => {
+      let isOver = false;
+      const end = (type: 'undo.requested' | 'offer.closed') => () => {
+        if (isOver) return;
+        isOver = true;
+        sendBack({ type } satisfies DeletionEvent);
+      };
+      const notice: Notice = {
+        ...success(text, offered),
+        detail,
+        button: { text: memberNotices.undo, press: end('undo.requested') },
+        onClose: end('offer.closed'),
+      };
+      toasts.show(notice);
+      return () => {
+        isOver = true;
+        const main = document.querySelector('main');
+        // The button takes the focus of a keyboard user with it.
+        if (main && document.activeElement?.closest('[role="status"]')) focusPage(main);
+        toasts.withdraw(notice);
+      };
+    },
+  );

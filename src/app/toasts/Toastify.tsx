@@ -86,7 +86,7 @@ export function Toastify({
 const icons = { info: 'info', success: 'check', error: 'alert' } as const;
 
 const contentOf = (
-  { id, turn, notice: { kind, text, link, button } }: ShownNotice,
+  { id, turn, notice: { kind, text, detail, link, button } }: ShownNotice,
   onShown: (id: string) => void,
   onClose: (id: string) => void,
 ) => {
@@ -103,6 +103,7 @@ const contentOf = (
       <NoticeText
         key={turn}
         text={text}
+        detail={detail}
         link={link}
         button={isIn ? button : undefined}
         onShown={() => {

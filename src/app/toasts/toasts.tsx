@@ -219,7 +219,7 @@ const NoticeBar = ({
   entry: {
     id,
     turn,
-    notice: { kind, text, link, button },
+    notice: { kind, text, detail, link, button },
   },
   onShown,
   onDismiss,
@@ -245,6 +245,7 @@ const NoticeBar = ({
     <NoticeText
       key={turn}
       text={text}
+      detail={detail}
       link={link}
       button={button}
       onShown={() => {

@@ -39,7 +39,7 @@ const look = css`
   background: transparent;
   color: var(--ink);
   font-size: var(--text-md);
-  font-weight: 580;
+  font-weight: 600;
   line-height: 1.2;
   text-align: center;
   text-decoration: none;

@@ -37,7 +37,7 @@ const Frame = styled.div`
 const Label = styled.label`
   grid-area: 1 / 1;
   font-size: var(--text-sm);
-  font-weight: 580;
+  font-weight: 600;
 `;
 const Aside = styled.span`
   grid-area: 1 / 2;
@@ -58,7 +58,7 @@ const Problem = styled.p`
   gap: 0.375rem;
   color: var(--danger);
   font-size: var(--text-sm);
-  font-weight: 520;
+  font-weight: 500;
   line-height: 1.4;
 
   & > svg {
@@ -76,7 +76,7 @@ export const Fieldset = styled.fieldset`
     padding: 0;
     margin-bottom: var(--space-3);
     font-size: var(--text-sm);
-    font-weight: 580;
+    font-weight: 600;
   }
 `;
 

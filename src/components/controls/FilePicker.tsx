@@ -31,7 +31,7 @@ const Zone = styled.label`
     color: var(--accent-ink);
   }
   & > strong {
-    font-weight: 580;
+    font-weight: 600;
     overflow-wrap: anywhere;
   }
   & > span {
@@ -109,7 +109,7 @@ const Labelled = styled.label`
   border: 1px solid var(--line);
   border-radius: var(--radius-small);
   background: var(--surface);
-  font-weight: 580;
+  font-weight: 600;
   line-height: 1.2;
   text-align: center;
   cursor: pointer;

@@ -12,7 +12,7 @@ const Box = styled.p`
   background: var(--danger-soft);
   color: var(--danger);
   font-size: var(--text-sm);
-  font-weight: 540;
+  font-weight: 500;
   line-height: 1.45;
 
   /* Toasts cover the lower edge of a phone. A dialog has its own padding. */
@@ -36,7 +36,7 @@ const Box = styled.p`
   }
   & a {
     color: inherit;
-    font-weight: 620;
+    font-weight: 600;
     white-space: nowrap;
     /* The area that a finger hits is larger than the line. */
     margin-block: calc(-1 * var(--reach-inline));

@@ -5,7 +5,7 @@ const StyledLink = styled.a`
   padding-block: var(--reach-inline);
   border-radius: 0.2em;
   color: var(--accent-ink);
-  font-weight: 540;
+  font-weight: 500;
   text-decoration: underline;
   text-decoration-color: color-mix(in srgb, currentcolor 35%, transparent);
   text-decoration-thickness: 1px;

@@ -39,7 +39,7 @@ const CapsLock = styled.p`
   gap: 0.375rem;
   color: var(--amber);
   font-size: var(--text-sm);
-  font-weight: 520;
+  font-weight: 500;
 
   &:empty {
     display: none;

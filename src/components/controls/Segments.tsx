@@ -30,7 +30,7 @@ const Group = styled.fieldset`
     padding-inline: 0.25rem;
     border-radius: 0.375rem;
     color: var(--ink-soft);
-    font-weight: 540;
+    font-weight: 500;
     cursor: pointer;
 
     ${media.compact} {

@@ -39,7 +39,7 @@ const Open = styled.button`
   }
   & > strong {
     overflow-wrap: anywhere;
-    font-weight: 580;
+    font-weight: 600;
     line-height: 1.35;
   }
   & > span {

@@ -36,7 +36,7 @@ const Line = styled.div`
   gap: var(--space-2);
   color: var(--ink-soft);
   font-size: var(--text-sm);
-  font-weight: 540;
+  font-weight: 500;
 `;
 const Count = styled.span`
   display: inline-flex;

@@ -8,8 +8,8 @@ const Disc = styled.span`
   width: 2rem;
   height: 2rem;
   border-radius: 50%;
-  font-size: 0.75rem;
-  font-weight: 640;
+  font-size: var(--text-xs);
+  font-weight: 600;
   line-height: 1;
 
   &[data-size='small'] {
@@ -20,7 +20,7 @@ const Disc = styled.span`
   &[data-size='large'] {
     width: 2.5rem;
     height: 2.5rem;
-    font-size: 0.875rem;
+    font-size: var(--text-sm);
   }
   ${tagColors}
 `;

@@ -48,6 +48,7 @@ export function EmptyState({
   text,
   action,
   icon,
+  picture,
   headingLevel = 2,
   answers = false,
   busy = false,
@@ -57,6 +58,8 @@ export function EmptyState({
   action?: ReactNode;
   /** 26 px. Without one, something has failed. */
   icon?: ReactElement;
+  /** Stands in place of the icon: what will be here. */
+  picture?: ReactNode;
   headingLevel?: 1 | 2 | 3;
   /** Takes the focus on mount: it replaces the control that had it. */
   answers?: boolean;
@@ -66,7 +69,9 @@ export function EmptyState({
   const Title = `h${headingLevel}` as const;
   return (
     <Box data-fill={headingLevel === 1 ? '' : undefined} aria-busy={busy || undefined}>
-      <Badge data-failed={icon ? undefined : ''}>{icon ?? <BasicIcon name="alert" size={26} />}</Badge>
+      {picture ?? (
+        <Badge data-failed={icon ? undefined : ''}>{icon ?? <BasicIcon name="alert" size={26} />}</Badge>
+      )}
       <Title {...(answers && { ref: takeFocus, tabIndex: -1 })}>{title}</Title>
       <Text>{text}</Text>
       {action ? <Action>{action}</Action> : null}

@@ -21,7 +21,7 @@ const List = styled.dl`
   & dt {
     color: var(--accent-ink);
     font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2.125rem);
-    font-weight: 640;
+    font-weight: 600;
     letter-spacing: -0.03em;
     line-height: 1.15;
   }

@@ -11,7 +11,7 @@ const Details = styled.details`
     border-radius: var(--radius-small);
     color: var(--ink-soft);
     font-size: var(--text-sm);
-    font-weight: 560;
+    font-weight: 500;
     list-style: none;
     cursor: pointer;
   }
@@ -39,7 +39,7 @@ const Details = styled.details`
     border: 1px solid var(--line-strong);
     background: var(--surface);
     color: var(--ink);
-    font-size: 1rem;
+    font-size: var(--text-md);
   }
 `;
 

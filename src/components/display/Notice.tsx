@@ -33,6 +33,7 @@ const Box = styled.div`
 const Words = styled.div`
   flex: 1 1 12rem;
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const icons = { info: 'info', success: 'check', problem: 'alert' } as const;

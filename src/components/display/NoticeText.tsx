@@ -4,6 +4,8 @@ import { Button } from '../controls/Button';
 
 interface NoticeTextProps {
   text: string;
+  /** More about it, on a line of its own. */
+  detail?: string | undefined;
   /** Opens in a new tab. */
   link?: { text: string; href: string } | undefined;
   button?: { text: string; press: () => void } | undefined;
@@ -18,13 +20,20 @@ const Line = styled.span`
   gap: 0.75rem;
 `;
 
+const Detail = styled.span`
+  display: block;
+  color: var(--ink-soft);
+  font-weight: 400;
+`;
+
 /** The text of a toast, with its link or its button. */
-export const NoticeText = ({ text, link, button, onShown }: NoticeTextProps) => {
+export const NoticeText = ({ text, detail, link, button, onShown }: NoticeTextProps) => {
   useEffect(onShown, [onShown]);
   return (
     <Line>
       <span>
-        {text}
+        <span>{text}</span>
+        {detail === undefined ? null : <Detail dir="auto">{detail}</Detail>}
         {link ? (
           <>
             {' '}

@@ -8,7 +8,7 @@ const Frame = styled.div`
   font-size: var(--text-sm);
 
   & > span {
-    font-weight: 560;
+    font-weight: 500;
   }
   & > output {
     color: var(--ink-soft);

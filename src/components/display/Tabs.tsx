@@ -128,7 +128,7 @@ const Tab = styled.button`
   }
   & > strong {
     color: var(--ink);
-    font-weight: 580;
+    font-weight: 600;
   }
   & > small {
     display: -webkit-box;

@@ -9,7 +9,7 @@ const Pill = styled.span`
   padding: 0.125rem 0.5rem;
   border-radius: 0.375rem;
   font-size: var(--text-xs);
-  font-weight: 580;
+  font-weight: 600;
   line-height: 1.35;
   white-space: nowrap;
 

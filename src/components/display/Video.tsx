@@ -80,7 +80,7 @@ const Toggle = styled.button`
   box-shadow: var(--shadow-medium);
   color: var(--ink);
   font-size: var(--text-sm);
-  font-weight: 580;
+  font-weight: 600;
   cursor: pointer;
   opacity: 0.92;
 

@@ -35,9 +35,13 @@ export const Stack = styled.div`
   }
 `;
 
-/** A section of a page with large padding above and below. */
+/** A section of a page with padding above and below; `data-chapter` begins something new. */
 export const Section = styled.section`
-  padding-block: calc(var(--space-9) * 0.75);
+  padding-block: var(--tempo);
+
+  &[data-chapter] {
+    padding-top: var(--tempo-chapter);
+  }
 `;
 
 /** Text for assistive technology only. */

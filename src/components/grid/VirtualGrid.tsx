@@ -21,6 +21,7 @@ const Scroller = styled.div`
     min-height: 0;
     overflow: auto;
     overscroll-behavior-x: none;
+    scroll-padding-bottom: 4.5rem;
     scrollbar-gutter: stable;
     scrollbar-width: thin;
     scrollbar-color: var(--line) transparent;

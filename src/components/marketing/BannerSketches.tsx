@@ -20,7 +20,7 @@ const Banner = styled.div`
   min-height: 10rem;
   padding: clamp(0.875rem, 2.5vw, 1.5rem);
   border-radius: var(--radius-medium);
-  font-weight: 640;
+  font-weight: 600;
   letter-spacing: -0.02em;
   line-height: 1.15;
 

@@ -43,7 +43,7 @@ const Benefit = styled.li`
   }
   & > p {
     color: var(--ink-soft);
-    font-size: 0.9375rem;
+    font-size: var(--text-sm);
   }
 `;
 

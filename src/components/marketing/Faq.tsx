@@ -23,7 +23,7 @@ const Toggle = styled.button`
   border-radius: var(--radius-small);
   background: transparent;
   font-size: var(--text-lg);
-  font-weight: 580;
+  font-weight: 600;
   line-height: 1.35;
   text-align: left;
   cursor: pointer;

@@ -5,7 +5,13 @@ import { Container } from '../foundations/layout';
 import { media } from '../foundations/theme';
 
 const Part = styled.section`
-  padding-block: calc(var(--space-9) * 0.6);
+  padding-block: var(--tempo);
+
+  &[data-look='band'] {
+    padding-block: calc(var(--tempo) * 1.25) var(--tempo);
+    margin-block: var(--tempo);
+    background: var(--accent-soft);
+  }
 `;
 const Grid = styled(Container)`
   display: grid;
@@ -14,14 +20,12 @@ const Grid = styled(Container)`
   gap: var(--space-7);
 
   ${media.desktop} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    gap: clamp(3rem, 6vw, 6.5rem);
-
-    &[data-flip] {
-      grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    &:not([data-look='band']) {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+      gap: clamp(3rem, 6vw, 6.5rem);
     }
-    &[data-flip] > :first-child {
-      order: 1;
+    &[data-look='bleed'] {
+      grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
     }
   }
 `;
@@ -31,13 +35,26 @@ const Words = styled.div`
   max-width: 34rem;
 
   & > h2 {
-    font-size: var(--title-md);
-    letter-spacing: -0.03em;
-    line-height: 1.08;
+    font-size: var(--title-sm);
+    letter-spacing: -0.025em;
+    line-height: 1.19;
   }
   & > p {
     color: var(--ink-soft);
     font-size: var(--text-lg);
+  }
+  ${media.desktop} {
+    /* The sentence beside what it promises. */
+    [data-look='band'] > & {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      gap: var(--space-4) clamp(3rem, 6vw, 6.5rem);
+      max-width: none;
+    }
+    [data-look='band'] > & > ul {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+      align-content: center;
+    }
   }
 `;
 const Points = styled.ul`
@@ -59,30 +76,58 @@ const Points = styled.ul`
 const Stage = styled.div`
   padding: clamp(1rem, 4vw, 3rem);
   border-radius: 1.75rem;
-  background: var(--stage);
+
+  &[data-look='left'] {
+    background: var(--amber-soft);
+  }
+  &[data-look='bleed'] {
+    background: var(--blue-soft);
+  }
+  /* The page is the stage, and the picture stands on its edge. */
+  &[data-look='band'] {
+    width: 100%;
+    max-width: 52rem;
+    margin-inline: auto;
+    margin-bottom: calc(var(--tempo) * -2);
+    padding: 0;
+  }
+  /* Off the right edge of the window. */
+  ${media.desktop} {
+    &[data-look='bleed'] {
+      margin-inline-end: calc(-1 * max(var(--gutter), (100vw - 72rem) / 2));
+      padding-inline-end: 0;
+      border-start-end-radius: 0;
+      border-end-end-radius: 0;
+    }
+    &[data-look='bleed'] > * {
+      border-inline-end: 0;
+      border-start-end-radius: 0;
+      border-end-end-radius: 0;
+    }
+  }
 `;
 
-/** A product feature in text and picture; `flip` puts the picture first in wide windows. */
+/** A product feature in text and picture: beside each other, the picture off the window's right edge, or both on a band as wide as the window. */
 export function FeatureSection({
   title,
   text,
   points,
   picture,
-  flip = false,
+  look,
   place,
 }: {
   title: string;
   text: string;
   points: readonly string[];
   picture: ReactNode;
-  flip?: boolean;
+  look: 'left' | 'band' | 'bleed';
   /** The id of the section in the page's address. */
   place?: string | undefined;
 }) {
   const id = useId();
   return (
-    <Part id={place} aria-labelledby={id}>
-      <Grid data-flip={flip ? '' : undefined}>
+    <Part id={place} aria-labelledby={id} data-look={look}>
+      <Grid data-look={look}>
         <Words>
           <h2 id={id}>{title}</h2>
           <p>{text}</p>
@@ -95,7 +140,7 @@ export function FeatureSection({
             ))}
           </Points>
         </Words>
-        <Stage>{picture}</Stage>
+        <Stage data-look={look}>{picture}</Stage>
       </Grid>
     </Part>
   );

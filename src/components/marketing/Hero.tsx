@@ -4,7 +4,7 @@ import { Container } from '../foundations/layout';
 import { media } from '../foundations/theme';
 
 const Part = styled.section`
-  padding-block: clamp(3rem, 2rem + 5vw, 6rem) var(--space-8);
+  padding-block: clamp(2.5rem, 1.5rem + 4vw, 5rem) var(--space-8);
 `;
 /** Side by side where there is room, so that most of the picture is in view on arrival. */
 const Columns = styled.div`
@@ -25,8 +25,8 @@ const Words = styled.div`
 
   & > h1 {
     font-size: var(--title-lg);
-    font-weight: 660;
-    letter-spacing: -0.04em;
+    font-weight: 600;
+    letter-spacing: -0.035em;
     line-height: 1.02;
   }
   & > p {
@@ -41,7 +41,9 @@ const Words = styled.div`
     text-align: start;
 
     & > h1 {
-      font-size: clamp(2.75rem, 0.9rem + 2.9vw, 4rem);
+      max-width: 13ch;
+      font-size: clamp(2.75rem, 0.9rem + 3.5vw, 4rem);
+      line-height: 1;
     }
   }
 `;

@@ -56,7 +56,7 @@ const Price = styled.p`
   & > strong {
     color: var(--ink);
     font-size: 3rem;
-    font-weight: 620;
+    font-weight: 600;
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.045em;
     line-height: 1;
@@ -68,8 +68,11 @@ const Billed = styled.p`
   font-size: var(--text-sm);
 
   & > small {
-    font-size: var(--text-xs);
+    font-size: inherit;
     white-space: nowrap;
+  }
+  & > small::before {
+    content: '· ';
   }
 `;
 const Action = styled.div`

@@ -28,7 +28,7 @@ const Card = styled.li`
   }
   & > p {
     color: var(--ink-soft);
-    font-size: 0.9375rem;
+    font-size: var(--text-sm);
   }
   & > :last-child {
     justify-self: start;
@@ -45,7 +45,7 @@ const Place = styled.span`
   border-radius: 50%;
   background: var(--accent-soft);
   color: var(--accent-ink);
-  font-weight: 640;
+  font-weight: 600;
 
   &::before {
     content: counter(step);

@@ -32,7 +32,7 @@ const Step = styled.li`
     background: var(--accent-soft);
     color: var(--accent-ink);
     font-size: var(--text-lg);
-    font-weight: 640;
+    font-weight: 600;
   }
   &:not(:last-child)::after {
     content: '';

@@ -46,18 +46,25 @@ const Frame = styled(Card)`
   gap: var(--space-5);
 
   &[data-large] > blockquote {
-    font-size: clamp(1.25rem, 1rem + 1.3vw, 1.6875rem);
-    font-weight: 480;
+    font-size: clamp(1.25rem, 1rem + 1.4vw, 1.875rem);
+    font-weight: 400;
     letter-spacing: -0.018em;
-    line-height: 1.38;
+    line-height: 1.34;
     text-wrap: pretty;
+  }
+  &[data-large] > blockquote::before {
+    content: '“' / '';
+    display: inline-block;
+    width: 0;
+    translate: -0.45em;
+    color: var(--line-strong);
   }
 `;
 const Who = styled.figcaption`
   display: flex;
   align-items: center;
   gap: 0.75rem;
-  font-weight: 580;
+  font-weight: 600;
   line-height: 1.3;
 
   & small {

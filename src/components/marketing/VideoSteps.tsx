@@ -38,7 +38,7 @@ const Count = styled.span`
   border-radius: 50%;
   background: var(--accent-soft);
   color: var(--accent-ink);
-  font-weight: 640;
+  font-weight: 600;
 `;
 
 /** Numbered steps, each with a video. */

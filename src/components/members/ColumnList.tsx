@@ -36,7 +36,7 @@ const Row = styled.li`
     white-space: nowrap;
   }
   & strong {
-    font-weight: 560;
+    font-weight: 500;
   }
   & span {
     color: var(--ink-faint);

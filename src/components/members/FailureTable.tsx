@@ -37,7 +37,7 @@ const Table = styled.table`
     background: var(--sunken);
     color: var(--ink-faint);
     font-size: var(--text-xs);
-    font-weight: 560;
+    font-weight: 500;
   }
   & tbody th,
   & td:last-child {
@@ -49,7 +49,7 @@ const Table = styled.table`
     font-variant-numeric: tabular-nums;
   }
   & tbody th {
-    font-weight: 560;
+    font-weight: 500;
   }
   & tbody th[data-empty] {
     color: var(--ink-faint);

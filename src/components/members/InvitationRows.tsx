@@ -10,7 +10,7 @@ const Section = styled.section`
   & > h3 {
     color: var(--ink-faint);
     font-size: var(--text-sm);
-    font-weight: 560;
+    font-weight: 500;
     letter-spacing: 0;
   }
 `;
@@ -30,8 +30,8 @@ const Row = styled.li`
     overflow-wrap: anywhere;
   }
   & strong {
-    font-size: 0.9375rem;
-    font-weight: 560;
+    font-size: var(--text-sm);
+    font-weight: 500;
   }
   & > div span {
     color: var(--ink-soft);

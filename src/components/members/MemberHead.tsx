@@ -14,7 +14,7 @@ const Head = styled(Line)`
   background: var(--paper);
   color: var(--ink-faint);
   font-size: var(--text-xs);
-  font-weight: 560;
+  font-weight: 500;
 
   ${roomy} {
     top: 0;
@@ -76,6 +76,7 @@ export function MemberHead<SortKey extends string>({
   selectAll,
   menu,
   bare,
+  roles,
   onSort,
 }: {
   columns: readonly Column<SortKey>[];
@@ -86,10 +87,12 @@ export function MemberHead<SortKey extends string>({
   menu: string;
   /** Without the columns of checkboxes and menus. */
   bare: boolean;
+  /** With the column of roles. */
+  roles: boolean;
   onSort: (sortBy: SortKey) => void;
 }) {
   return (
-    <Head role="row" aria-rowindex={1} data-bare={bare || undefined}>
+    <Head role="row" aria-rowindex={1} data-bare={bare || undefined} data-roles={roles || undefined}>
       {bare ? null : (
         <Cell role="columnheader" tabIndex={selectAll ? undefined : -1}>
           {selectAll}

@@ -12,6 +12,8 @@ const Row = styled(Line)`
   height: ${heights.row}rem;
   border-bottom: 1px solid var(--line);
   contain: layout style;
+  /* The rows below one that goes close up. */
+  transition: transform var(--quick);
 
   /* A text that is shown whole lies over the rows below. */
   &:focus-within {
@@ -52,6 +54,9 @@ const Row = styled(Line)`
     }
     & > [data-column='class'] {
       grid-area: class;
+    }
+    &:not([data-roles]) > [data-column='class'] {
+      grid-column-start: role;
     }
     & > [data-column='menu'] {
       grid-area: menu;
@@ -125,8 +130,8 @@ const Name = styled.button`
   border-radius: 0.375rem;
   background: transparent;
   color: var(--ink);
-  font-size: 0.9375rem;
-  font-weight: 560;
+  font-size: var(--text-sm);
+  font-weight: 500;
   text-align: left;
   cursor: pointer;
 
@@ -179,8 +184,8 @@ export function MemberLine({
   onOpen,
 }: {
   member: MemberFacts;
-  /** The role's name, and whether it is the default role. */
-  role: string;
+  /** The role's name, null where everybody who is listed has it; and whether it is the default role. */
+  role: string | null;
   plain: boolean;
   /** The mark of the person's own row; null in other rows. */
   own: string | null;
@@ -205,6 +210,7 @@ export function MemberLine({
       aria-rowindex={index + 2}
       aria-selected={selected}
       data-bare={bare || undefined}
+      data-roles={role !== null || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
       {bare ? null : (
@@ -224,11 +230,13 @@ export function MemberLine({
       <Cell data-column="username">
         <Text>{member.username}</Text>
       </Cell>
-      <Cell data-column="role">
-        <Tag color={plain ? 'stone' : 'green'}>
-          <Capital>{role}</Capital>
-        </Tag>
-      </Cell>
+      {role === null ? null : (
+        <Cell data-column="role">
+          <Tag color={plain ? 'stone' : 'green'}>
+            <Capital>{role}</Capital>
+          </Tag>
+        </Cell>
+      )}
       <Cell data-column="email">
         <Text>{member.email}</Text>
       </Cell>

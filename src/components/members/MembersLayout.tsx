@@ -20,8 +20,8 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-3) var(--space-2);
-  padding-block: var(--space-5) var(--space-4);
+  gap: 0 var(--space-2);
+  padding-block: var(--space-2);
 
   & > div {
     display: flex;
@@ -38,14 +38,16 @@ const Head = styled.div`
   & > div > [data-only='roomy'] {
     display: none;
   }
+  /* The count stands on a line that is kept for it. */
   & > div:first-child {
+    display: grid;
     flex: 1 1 5.5rem;
-    flex-wrap: wrap;
     align-content: center;
-    /* The count goes to a second line in narrow windows. */
-    min-height: 3.125rem;
-    align-items: baseline;
-    gap: 0 0.625rem;
+    gap: 0;
+  }
+  & > div:first-child > p {
+    min-height: 1lh;
+    line-height: 1.25rem;
   }
   & h1 {
     font-size: var(--text-lg);
@@ -59,7 +61,6 @@ const Head = styled.div`
   & > p {
     flex-basis: 100%;
     min-height: 1lh;
-    margin-top: calc(-1 * var(--space-2));
   }
   & p {
     color: var(--ink-faint);
@@ -67,8 +68,28 @@ const Head = styled.div`
     font-variant-numeric: tabular-nums;
   }
   ${media.tablet} {
-    padding-top: var(--space-6);
+    padding-block: var(--space-5) var(--space-3);
 
+    & > div:first-child {
+      display: flex;
+      align-items: baseline;
+      gap: var(--space-2);
+      flex: none;
+      min-height: 0;
+    }
+    /* On the title's line. */
+    & > p {
+      flex: 1;
+      order: -1;
+      align-self: center;
+    }
+    & > div:first-child {
+      order: -2;
+    }
+    & > p:not(:empty)::before {
+      content: '·';
+      margin-inline-end: var(--space-2);
+    }
     & > div > [data-only='roomy'] {
       display: inline-flex;
     }
@@ -82,19 +103,27 @@ const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2);
-  padding-bottom: var(--space-4);
+  padding-bottom: var(--space-2);
 
   & > :first-child {
     flex: 1 1 8rem;
   }
   & > fieldset {
-    flex: none;
+    flex: 1 0 100%;
+  }
+  & > fieldset > label {
+    flex: 1 0 auto;
+    justify-content: center;
   }
   ${media.tablet} {
     padding-bottom: var(--space-3);
 
     & > :first-child {
       flex: 0 1 20rem;
+    }
+    & > fieldset,
+    & > fieldset > label {
+      flex: none;
     }
   }
 `;

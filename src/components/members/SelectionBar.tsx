@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { media } from '../foundations/theme';
 import { roomy } from '../foundations/roomy';
@@ -75,7 +75,7 @@ const Count = styled.div`
 
   & > strong {
     margin-right: var(--space-2);
-    font-weight: 580;
+    font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
   & > strong + button {
@@ -101,13 +101,21 @@ export const SelectionBar = ({
   /** The button that selects everybody; null when nobody is left. */
   all: ReactNode;
   children: ReactNode;
-}) => (
-  <Bar role="group" aria-label={label} data-floating-actions="">
-    <Count>
-      {clear}
-      <strong>{count}</strong>
-      {all}
-    </Count>
-    {children}
-  </Bar>
-);
+}) => {
+  // It comes over the row that was just selected, which the room below moves into view (tokens.css).
+  useEffect(() => {
+    document.activeElement
+      ?.closest('[role="gridcell"]')
+      ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
+  return (
+    <Bar role="group" aria-label={label} data-floating-actions="">
+      <Count>
+        {clear}
+        <strong>{count}</strong>
+        {all}
+      </Count>
+      {children}
+    </Bar>
+  );
+};

@@ -5,38 +5,47 @@ import { media } from '../foundations/theme';
 export const inColumns = '(min-width: 48rem)';
 
 /** Heights in rem: a row, a card with the gap below it, and the column headers. */
-export const heights = { row: 3.25, card: 7.25, head: 2.5 } as const;
+export const heights = { row: 2.75, card: 7.25, head: 2.5 } as const;
 
-/** The cells of one line, in as many columns as fit. `data-bare`: without checkbox and menu. */
+/**
+ * The cells of one line, in as many columns as fit. `data-bare`: without checkbox and menu. `data-roles`: with the role, which says
+ * something only where people of several roles are listed.
+ */
 export const Line = styled.div`
+  --tick: 2.5rem;
+  --role: ;
+  --menu: 2.5rem;
+
   display: grid;
   column-gap: var(--space-2);
   align-items: center;
 
+  &[data-bare] {
+    --tick: ;
+    --menu: ;
+  }
   & > [data-column='username'],
   & > [data-column='categoryId'] {
     display: none;
   }
   ${media.tablet} {
     grid-template-columns:
-      2.5rem minmax(11rem, 2.2fr) minmax(6rem, 1fr) minmax(10rem, 2fr) minmax(6rem, 1.2fr)
-      2.5rem;
+      var(--tick) minmax(11rem, 2.2fr) var(--role) minmax(10rem, 2fr) minmax(6rem, 1.2fr)
+      var(--menu);
     column-gap: var(--space-4);
     padding-inline: 0.25rem;
 
-    &[data-bare] {
-      grid-template-columns: minmax(11rem, 2.2fr) minmax(6rem, 1fr) minmax(10rem, 2fr) minmax(6rem, 1.2fr);
+    &[data-roles] {
+      --role: minmax(6rem, 1fr);
     }
   }
   ${media.desktop} {
     grid-template-columns:
-      2.5rem minmax(11rem, 2fr) minmax(7rem, 1.2fr) minmax(6.5rem, 0.9fr) minmax(11rem, 2.2fr)
-      minmax(6rem, 1.1fr) minmax(6rem, 1fr) 2.5rem;
+      var(--tick) minmax(11rem, 2fr) minmax(7rem, 1.2fr) var(--role) minmax(11rem, 2.2fr)
+      minmax(6rem, 1.1fr) minmax(6rem, 1fr) var(--menu);
 
-    &[data-bare] {
-      grid-template-columns:
-        minmax(11rem, 2fr) minmax(7rem, 1.2fr) minmax(6.5rem, 0.9fr) minmax(11rem, 2.2fr)
-        minmax(6rem, 1.1fr) minmax(6rem, 1fr);
+    &[data-roles] {
+      --role: minmax(6.5rem, 0.9fr);
     }
     & > [data-column='username'],
     & > [data-column='categoryId'] {

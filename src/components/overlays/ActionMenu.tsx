@@ -13,7 +13,7 @@ const Item = styled.button`
   border: 0;
   border-radius: 0.4375rem;
   background: transparent;
-  font-size: 0.9375rem;
+  font-size: var(--text-sm);
   text-align: left;
   cursor: pointer;
 

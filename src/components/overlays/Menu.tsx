@@ -17,7 +17,7 @@ const Toggle = styled.button`
   border: 1px solid transparent;
   border-radius: var(--radius-small);
   background: transparent;
-  font-weight: 560;
+  font-weight: 500;
   cursor: pointer;
 
   &:hover,
@@ -56,7 +56,7 @@ const Items = styled.div`
     border-radius: 0.4375rem;
     background: transparent;
     color: var(--ink);
-    font-size: 0.9375rem;
+    font-size: var(--text-sm);
     text-align: left;
     text-decoration: none;
     cursor: pointer;

@@ -48,11 +48,11 @@ const Head = styled.div`
 const Note = styled.div`
   min-height: 1.5em;
   margin-top: var(--space-2);
-  font-weight: 540;
+  font-weight: 500;
 `;
 const FooterLine = styled.div`
   color: var(--ink-soft);
-  font-size: 0.9375rem;
+  font-size: var(--text-sm);
 `;
 const Picture = styled.aside`
   display: none;

@@ -9,7 +9,7 @@ const Anchor = styled.a`
   border-radius: var(--radius-small);
   color: inherit;
   font-size: 1.1875rem;
-  font-weight: 660;
+  font-weight: 650;
   letter-spacing: -0.025em;
   line-height: 1;
   text-decoration: none;

@@ -54,7 +54,7 @@ export const RowActions = styled.div`
 `;
 
 /** A fact in words: its name, and more about it. */
-export const Fact = ({ name, facts }: { name: string; facts: string }) => (
+export const Fact = ({ name, facts }: { name: ReactNode; facts: string }) => (
   <div>
     <strong>{name}</strong>
     <span>{facts}</span>
@@ -70,7 +70,7 @@ export const DeviceRow = ({
   facts,
   children,
 }: {
-  name: string;
+  name: ReactNode;
   facts: string;
   children: ReactNode;
 }) => (

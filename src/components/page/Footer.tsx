@@ -9,7 +9,7 @@ const Foot = styled.footer`
   border-top: 1px solid var(--line);
   background: var(--sunken);
   color: var(--ink-soft);
-  font-size: 0.9375rem;
+  font-size: var(--text-sm);
   /* Its height, nearly: above a part of it, a page that fills the window would be drawn too high at first. */
   min-height: 48rem;
 

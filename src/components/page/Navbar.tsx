@@ -45,7 +45,7 @@ const Actions = styled.nav`
 
   ${media.phone} {
     gap: var(--space-2);
-    font-size: 0.9375rem;
+    font-size: var(--text-sm);
   }
 `;
 const Plain = styled(Link)`

@@ -12,7 +12,7 @@ const Anchor = styled.a`
   border-radius: var(--radius-small);
   background: var(--ink);
   color: var(--paper);
-  font-weight: 580;
+  font-weight: 600;
   text-decoration: none;
   translate: 0 -200%;
 

@@ -24,14 +24,14 @@ export const CodeList = styled.ul`
   border-radius: var(--radius-medium);
   background: var(--paper);
   font-family: ui-monospace, Menlo, Consolas, monospace;
-  font-size: 0.9375rem;
+  font-size: var(--text-sm);
   user-select: text;
 `;
 
 /** A secret that is typed by hand. */
 export const Secret = styled.code`
   font-family: ui-monospace, Menlo, Consolas, monospace;
-  font-size: 0.9375rem;
+  font-size: var(--text-sm);
   overflow-wrap: anywhere;
   user-select: all;
 `;

@@ -241,7 +241,7 @@ export const SettingsAction = ({ text, children }: { text: string; children: Rea
 );
 
 const Listed = styled.div`
-  font-size: 0.9375rem;
+  font-size: var(--text-sm);
 
   & > ul {
     padding-left: 1.125rem;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Address } from '../foundations/Address';
 import { Avatar } from '../display/Avatar';
 import { Menu } from '../overlays/Menu';
 import { NavbarAction, WideLink } from './Navbar';
@@ -24,8 +25,8 @@ const Person = styled.p`
   overflow-wrap: anywhere;
 
   & > strong {
-    font-size: 0.9375rem;
-    font-weight: 580;
+    font-size: var(--text-sm);
+    font-weight: 600;
   }
   & > span {
     color: var(--ink-soft);
@@ -85,7 +86,9 @@ export function UserActions({
       >
         <Person>
           <strong>{name}</strong>
-          <span>{email}</span>
+          <span>
+            <Address>{email}</Address>
+          </span>
         </Person>
         <a href={membersHref}>{words.members}</a>
         <a href={accountHref}>{words.account}</a>

@@ -39,7 +39,7 @@ const Name = styled.span`
     margin-left: auto;
     color: var(--ink-faint);
     font-size: 0.6875rem;
-    font-weight: 460;
+    font-weight: 400;
   }
   &[data-unread]::before {
     content: '';

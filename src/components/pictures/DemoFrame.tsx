@@ -35,12 +35,12 @@ export const DemoHead = styled.div`
   padding: 0.5rem 1rem;
   border-bottom: 1px solid var(--line);
   font-size: 0.875rem;
-  font-weight: 620;
+  font-weight: 600;
 
   & > small {
     color: var(--ink-faint);
     font-size: 0.75rem;
-    font-weight: 480;
+    font-weight: 400;
     white-space: nowrap;
   }
 `;

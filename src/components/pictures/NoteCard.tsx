@@ -14,7 +14,7 @@ const Paper = styled.div`
     margin-bottom: 0.25rem;
     color: var(--amber);
     font-size: 0.75rem;
-    font-weight: 620;
+    font-weight: 600;
   }
   & > small {
     display: block;
@@ -93,7 +93,7 @@ const Unit = styled.span`
   border-radius: var(--radius-full);
   background: var(--surface);
   color: var(--ink-soft);
-  font-weight: 520;
+  font-weight: 500;
 
   &[data-on] {
     border-color: var(--accent);

@@ -29,7 +29,7 @@ const Role = styled.span`
   padding: 0.25rem 0.5rem 0.25rem 0.625rem;
   border: 1px solid var(--line);
   border-radius: 0.4375rem;
-  font-weight: 540;
+  font-weight: 500;
 
   & > svg {
     color: var(--ink-faint);
@@ -45,7 +45,7 @@ const Shared = styled.div`
     display: flex;
     justify-content: space-between;
     color: var(--ink-soft);
-    font-weight: 540;
+    font-weight: 500;
   }
 `;
 

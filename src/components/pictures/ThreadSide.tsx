@@ -17,7 +17,7 @@ export const SidePanel = styled.div`
     margin-top: 0.25rem;
     color: var(--ink-faint);
     font-size: 0.75rem;
-    font-weight: 560;
+    font-weight: 500;
   }
 `;
 const Side = styled(SidePanel)`

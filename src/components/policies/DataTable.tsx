@@ -13,7 +13,7 @@ export interface TableData {
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-size: 0.9375rem;
+  font-size: var(--text-sm);
   line-height: 1.5;
   text-align: left;
   overflow-wrap: anywhere;
@@ -64,7 +64,7 @@ const Table = styled.table`
     & thead th {
       color: var(--ink-faint);
       font-size: var(--text-sm);
-      font-weight: 560;
+      font-weight: 500;
     }
     & td[data-label]::before {
       content: none;

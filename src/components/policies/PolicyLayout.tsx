@@ -32,7 +32,7 @@ const Nav = styled.nav`
     border-left: 1px solid transparent;
     border-radius: 0;
     color: var(--ink-soft);
-    font-size: 0.9375rem;
+    font-size: var(--text-sm);
     line-height: 1.4;
   }
   & a:hover {

@@ -15,6 +15,11 @@ export interface DevicesEvent {
 
 const ending = noticesAbout('end');
 
+const ended = {
+  target: 'loading',
+  actions: [ending.retract, { type: 'notify', params: success(accountPageNotices.signedOut) }],
+} as const;
+
 /**
  * The list of a person's sessions, and their end.
  * @see docs/machines.md#devices
@@ -70,17 +75,10 @@ export const devicesMachine = setup({
           assertEvent(event, 'end.requested');
           return { id: event.id };
         },
-        onDone: {
-          target: 'loading',
-          actions: [ending.retract, { type: 'notify', params: success(accountPageNotices.signedOut) }],
-        },
+        onDone: ended,
         onError: [
-          // It ended by itself, or in another tab.
-          {
-            guard: { type: 'isGone', params: problemOfEvent },
-            target: 'loading',
-            actions: ending.report,
-          },
+          // It ended by itself, or in another tab: what was asked for is so.
+          { guard: { type: 'isGone', params: problemOfEvent }, ...ended },
           { target: 'listed', actions: ending.report },
         ],
       },

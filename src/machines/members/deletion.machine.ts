@@ -21,6 +21,8 @@ import { countOf, nextCall, restAfter, type Chosen } from './chosen';
 
 export interface DeletionInput {
   chosen: Chosen;
+  /** The name of the only member who is deleted. */
+  name?: string | undefined;
   /** The id of an earlier deletion of the same members whose answer was lost. */
   again?: string | undefined;
   /** Returns a new id. */
@@ -75,8 +77,9 @@ const holdWork = {
 const offerUndo = {
   id: 'offerUndo',
   src: 'offerUndo',
-  input: ({ context: { members } }: Args) => ({
+  input: ({ context: { members, name } }: Args) => ({
     text: members > 1 ? memberNotices.severalDeleted : memberNotices.deleted,
+    detail: name,
   }),
 } as const;
 const remember = { type: 'rememberDeleted', params: answerOf } as const;
@@ -109,7 +112,7 @@ export const deletionMachine = setup({
     /** Ends when the deletion before this one is not pending any more. */
     takeTurn: promiseNotProvided<undefined, AnyActorRef | undefined>('takeTurn'),
     deleteMembers: promiseNotProvided<Deleted, Chosen & { deletion: string }>('deleteMembers'),
-    offerUndo: callbackNotProvided<EventObject, { text: string }>('offerUndo'),
+    offerUndo: callbackNotProvided<EventObject, { text: string; detail?: string | undefined }>('offerUndo'),
     undoDeletions: promiseNotProvided<UndoneDeletion, UndoInput>('undoDeletions'),
     holdWork: holdWorkNotProvided,
     watchService: serviceWatchNotProvided,

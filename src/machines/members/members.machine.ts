@@ -76,6 +76,10 @@ const passRequest = {
   params: ({ context }: Args) => context.request as DialogRequest,
 } as const;
 
+/** The name of the only chosen member. */
+const nameOf = (users: readonly { id: string; name: string }[], chosen: Chosen) =>
+  'ids' in chosen && chosen.ids.length === 1 ? users.find(({ id }) => id === chosen.ids[0])?.name : undefined;
+
 const chosenOf = ({ event }: { event: { chosen: Chosen } }) => event;
 const reportOf = ({ event }: { event: DeletionReport }) => event;
 
@@ -138,7 +142,7 @@ export const membersMachine = setup({
     }),
     clearSelection: assign({ selected: new Set<string>() }),
     /** Begins a deletion, which continues after the person leaves the list. */
-    beginDeletion: (_, _input: Pick<DeletionInput, 'chosen' | 'again'>): void => {
+    beginDeletion: (_, _input: Pick<DeletionInput, 'chosen' | 'name' | 'again'>): void => {
       throw notProvided('beginDeletion');
     },
     hideDeleted: assign(({ context }, { chosen }: { chosen: Chosen }) => ({
@@ -344,8 +348,9 @@ export const membersMachine = setup({
           actions: [
             {
               type: 'beginDeletion',
-              params: ({ context: { unanswered }, event: { chosen } }) => ({
+              params: ({ context: { unanswered, fetched }, event: { chosen } }) => ({
                 chosen,
+                name: nameOf(fetched.users, chosen),
                 again: unanswered.find(({ rest }) => isSame(rest, chosen))?.id,
               }),
             },

@@ -5,6 +5,8 @@ import type { Problem } from '../../api/http/problem';
 export interface Notice {
   kind: 'success' | 'info' | 'error';
   text: string;
+  /** More about it, below the text. */
+  detail?: string | undefined;
   /** Milliseconds on screen, or `untilDismissed`. */
   duration: number | 'untilDismissed';
   /** Its subjects: a success notice removes the other notices that share a subject. */

@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button, ButtonLink } from '../../components/controls/Button';
 import { Link } from '../../components/controls/Link';
+import { Address } from '../../components/foundations/Address';
 import { Notice } from '../../components/display/Notice';
 import { AccountForm, AccountLayout } from '../../components/page/AccountLayout';
 import { forgotPassword, resetPassword } from '../../content/account';
@@ -67,7 +68,7 @@ function LinkSent({ actor }: { actor: Actor }) {
   return (
     <AccountForm as="div" id={form.props.id}>
       <Notice kind="success" action={change}>
-        {email}
+        <Address>{email}</Address>
       </Notice>
       <FormMessage form={form} />
       {email.endsWith('@gmail.com') ? (

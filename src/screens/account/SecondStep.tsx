@@ -3,6 +3,8 @@ import { secondStep as words } from '../../content/secondKey';
 import { Button } from '../../components/controls/Button';
 import { TagsDemo } from '../../components/pictures/TagsDemo';
 import { AccountLayout } from '../../components/page/AccountLayout';
+import { Link } from '../../components/controls/Link';
+import { brand } from '../../content/site';
 import { Code } from '../forms/Code';
 import { Form } from '../forms/Form';
 import { useAuth } from '../AppContext';
@@ -29,15 +31,20 @@ export function SecondStep({ redirectTo }: { redirectTo: string | null }) {
       subtitle={words.subtitle}
       picture={<TagsDemo />}
       footer={
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => {
-            auth.send({ type: 'step.left' });
-          }}
-        >
-          {words.restart}
-        </Button>
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              auth.send({ type: 'step.left' });
+            }}
+          >
+            {words.restart}
+          </Button>
+          <p>
+            {words.lost} <Link href={`mailto:${brand.email}`}>{brand.email}</Link>
+          </p>
+        </>
       }
     >
       <Form actor={form} submit={words.submit}>

@@ -20,6 +20,8 @@ const pictures = {
   leads: <LeadTrackingDemo />,
 };
 
+const looks = { tags: 'left', team: 'band', leads: 'bleed' } as const;
+
 /** The landing page below the first screen, with the `plans` and the `carousel` of the testimonials. */
 export function LandingRest({ plans, carousel }: { plans: ReactNode; carousel: ReactNode }) {
   const { settings } = useApp();
@@ -33,7 +35,7 @@ export function LandingRest({ plans, carousel }: { plans: ReactNode; carousel: R
           text={text}
           points={points}
           picture={pictures[id]}
-          flip={index % 2 === 1}
+          look={looks[id]}
           place={index === 0 ? 'features' : undefined}
         />
       ))}

@@ -10,7 +10,7 @@ import { testimonials } from '../../content/marketing';
  * @param carousel `TestimonialCarousel`, which has its own script
  */
 export const Testimonials = ({ carousel }: { carousel: ReactNode }) => (
-  <Section>
+  <Section data-chapter="">
     <Container data-narrow="">
       <Stack data-gap="large">
         <SectionHeading title={testimonials.title} centered />

@@ -23,7 +23,7 @@ export function PricingSection({ level }: { level: 1 | 2 }) {
   const { present } = pricing;
   const empty = useSelector(actor, (snapshot) => snapshot.matches('empty'));
   return (
-    <Section id="pricing">
+    <Section id="pricing" data-chapter={level === 2 ? '' : undefined}>
       <Container>
         <Stack data-gap="large">
           <SectionHeading level={level} title={pricing.title} text={pricing.subtitle} centered />

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '../../../components/controls/Button';
 import { Notice } from '../../../components/display/Notice';
+import { Address } from '../../../components/foundations/Address';
 import { VisuallyHidden } from '../../../components/foundations/layout';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { SettingsAction } from '../../../components/page/SettingsLayout';
@@ -37,7 +38,7 @@ export function OwnAddress({ actor, email }: { actor: OwnAddressActor; email: st
   return (
     <>
       <DeviceRows>
-        <DeviceRow name={email} facts={address ? known : words.unknown}>
+        <DeviceRow name={<Address>{email}</Address>} facts={address ? known : words.unknown}>
           <Button variant="secondary" size="small" disabled={!ready} onClick={send('change.requested')}>
             {words.change} <VisuallyHidden>{words.changeOf}</VisuallyHidden>
           </Button>

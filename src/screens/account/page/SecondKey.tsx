@@ -92,7 +92,7 @@ function Scanning({ actor }: { actor: SecondKeyActor }) {
       <AccountForm {...form.props}>
         <p>{words.scanning.text}</p>
         <Offer actor={actor} />
-        <Code actor={actor} />
+        <Code actor={actor} digits />
         <FormMessage form={form} />
         <DialogActions>
           <CancelButton onClick={close} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/controls/Button';
 import { EmptyState } from '../../../components/display/EmptyState';
+import { GhostRows } from '../../../components/members/GhostRows';
 import { Icon } from '../../../components/foundations/Icon';
 import { emptyTitle, members as words, noMatches } from '../../../content/members';
 import type { ListDialogRequest } from '../../../machines/members/dialogRequests';
@@ -55,7 +56,7 @@ function NoneYet({ role, instead }: { role: string; instead: ReactNode }) {
   const { manages, invites } = useAccess();
   return (
     <EmptyState
-      icon={<Icon name="users" size={26} />}
+      picture={<GhostRows />}
       title={emptyTitle(role)}
       text={!manages ? words.empty.viewer : instead ? words.empty.ofRole : words.empty.text}
       action={

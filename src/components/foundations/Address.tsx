@@ -1,0 +1,10 @@
+import { Fragment } from 'react';
+
+/** An e-mail address, which a narrow line breaks before "@" or a dot. */
+export const Address = ({ children }: { children: string }) =>
+  children.split(/(?=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
