@@ -12,17 +12,14 @@ export const heights = { row: 2.75, card: 7.25, head: 2.5 } as const;
  * something only where people of several roles are listed.
  */
 export const Line = styled.div`
-  --tick: 2.5rem;
-  --role: ;
-  --menu: 2.5rem;
-
   display: grid;
   column-gap: var(--space-2);
   align-items: center;
 
-  &[data-bare] {
-    --tick: ;
-    --menu: ;
+  /* Without them a column is left out. */
+  &:not([data-bare]) {
+    --tick: 2.5rem;
+    --menu: 2.5rem;
   }
   & > [data-column='username'],
   & > [data-column='categoryId'] {
@@ -30,8 +27,8 @@ export const Line = styled.div`
   }
   ${media.tablet} {
     grid-template-columns:
-      var(--tick) minmax(11rem, 2.2fr) var(--role) minmax(10rem, 2fr) minmax(6rem, 1.2fr)
-      var(--menu);
+      var(--tick,) minmax(11rem, 2.2fr) var(--role,) minmax(10rem, 2fr) minmax(6rem, 1.2fr)
+      var(--menu,);
     column-gap: var(--space-4);
     padding-inline: 0.25rem;
 
@@ -41,8 +38,8 @@ export const Line = styled.div`
   }
   ${media.desktop} {
     grid-template-columns:
-      var(--tick) minmax(11rem, 2fr) minmax(7rem, 1.2fr) var(--role) minmax(11rem, 2.2fr)
-      minmax(6rem, 1.1fr) minmax(6rem, 1fr) var(--menu);
+      var(--tick,) minmax(11rem, 2fr) minmax(7rem, 1.2fr) var(--role,) minmax(11rem, 2.2fr)
+      minmax(6rem, 1.1fr) minmax(6rem, 1fr) var(--menu,);
 
     &[data-roles] {
       --role: minmax(6.5rem, 0.9fr);
