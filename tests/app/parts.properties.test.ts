@@ -252,7 +252,7 @@ it('the customer portal is opened only in the store', async () => {
       const dependencies = {
         config: { storeOrigins: ['https://store.example'], siteOrigins: ['https://www.threadkeep.example'] },
         services: clientOf(() => json(200, { url })),
-        effects: { reportProblem: ignored },
+        effects: { notify: ignored, reportProblem: ignored, retractNotices: ignored },
       } as unknown as Dependencies;
       const portal = createActor(providePortal(dependencies).portal).start();
       portal.send({ type: 'portal.requested' });

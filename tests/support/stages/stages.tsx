@@ -121,7 +121,7 @@ const given: Partial<Provided> = {
   secondStep: notUsed,
   forgotPassword: notUsed,
   resetPassword: notUsed,
-  resetLink: notUsed,
+  resetLink: still({ matches: () => false, context: { keys: [] } }) as never,
   profile: notUsed,
   passwordChange: notUsed,
   ownAddress: notUsed,
