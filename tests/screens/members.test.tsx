@@ -222,9 +222,10 @@ describe('the member list', () => {
     expect(within(await row('Ana')).getByText('You')).toBeDefined();
     expect(within(await row('Bo')).queryByText('You')).toBeNull();
     const shown = { hidden: false };
-    expect(within(await row('Bo')).getAllByRole('gridcell', shown)).toHaveLength(3);
+    expect(within(await row('Bo')).getAllByRole('gridcell', shown)).toHaveLength(4);
     expect(screen.getAllByRole('columnheader', shown).map(({ textContent }) => textContent)).toEqual([
       'Name',
+      'Role',
       'Email',
       'Class',
     ]);

@@ -76,7 +76,6 @@ export function MemberHead<SortKey extends string>({
   selectAll,
   menu,
   bare,
-  roles,
   onSort,
 }: {
   columns: readonly Column<SortKey>[];
@@ -87,12 +86,10 @@ export function MemberHead<SortKey extends string>({
   menu: string;
   /** Without the columns of checkboxes and menus. */
   bare: boolean;
-  /** With the column of roles. */
-  roles: boolean;
   onSort: (sortBy: SortKey) => void;
 }) {
   return (
-    <Head role="row" aria-rowindex={1} data-bare={bare || undefined} data-roles={roles || undefined}>
+    <Head role="row" aria-rowindex={1} data-bare={bare || undefined}>
       {bare ? null : (
         <Cell role="columnheader" tabIndex={selectAll ? undefined : -1}>
           {selectAll}

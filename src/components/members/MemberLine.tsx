@@ -55,9 +55,6 @@ const Row = styled(Line)`
     & > [data-column='class'] {
       grid-area: class;
     }
-    &:not([data-roles]) > [data-column='class'] {
-      grid-column-start: role;
-    }
     & > [data-column='menu'] {
       grid-area: menu;
     }
@@ -184,8 +181,8 @@ export function MemberLine({
   onOpen,
 }: {
   member: MemberFacts;
-  /** The role's name, null where everybody who is listed has it; and whether it is the default role. */
-  role: string | null;
+  /** The role's name, and whether it is the default role. */
+  role: string;
   plain: boolean;
   /** The mark of the person's own row; null in other rows. */
   own: string | null;
@@ -210,7 +207,6 @@ export function MemberLine({
       aria-rowindex={index + 2}
       aria-selected={selected}
       data-bare={bare || undefined}
-      data-roles={role !== null || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
       {bare ? null : (
@@ -230,13 +226,11 @@ export function MemberLine({
       <Cell data-column="username">
         <Text>{member.username}</Text>
       </Cell>
-      {role === null ? null : (
-        <Cell data-column="role">
-          <Tag color={plain ? 'stone' : 'green'}>
-            <Capital>{role}</Capital>
-          </Tag>
-        </Cell>
-      )}
+      <Cell data-column="role">
+        <Tag color={plain ? 'stone' : 'green'}>
+          <Capital>{role}</Capital>
+        </Tag>
+      </Cell>
       <Cell data-column="email">
         <Text>{member.email}</Text>
       </Cell>

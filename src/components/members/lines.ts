@@ -7,42 +7,36 @@ export const inColumns = '(min-width: 48rem)';
 /** Heights in rem: a row, a card with the gap below it, and the column headers. */
 export const heights = { row: 2.75, card: 7.25, head: 2.5 } as const;
 
-/**
- * The cells of one line, in as many columns as fit. `data-bare`: without checkbox and menu. `data-roles`: with the role, which says
- * something only where people of several roles are listed.
- */
+/** The cells of one line, in as many columns as fit. `data-bare`: without checkbox and menu. */
 export const Line = styled.div`
   display: grid;
   column-gap: var(--space-2);
   align-items: center;
 
-  /* Without them a column is left out. */
-  &:not([data-bare]) {
-    --tick: 2.5rem;
-    --menu: 2.5rem;
-  }
   & > [data-column='username'],
   & > [data-column='categoryId'] {
     display: none;
   }
   ${media.tablet} {
     grid-template-columns:
-      var(--tick,) minmax(11rem, 2.2fr) var(--role,) minmax(10rem, 2fr) minmax(6rem, 1.2fr)
-      var(--menu,);
+      2.5rem minmax(11rem, 2.2fr) minmax(6rem, 1fr) minmax(10rem, 2fr) minmax(6rem, 1.2fr)
+      2.5rem;
     column-gap: var(--space-4);
     padding-inline: 0.25rem;
 
-    &[data-roles] {
-      --role: minmax(6rem, 1fr);
+    &[data-bare] {
+      grid-template-columns: minmax(11rem, 2.2fr) minmax(6rem, 1fr) minmax(10rem, 2fr) minmax(6rem, 1.2fr);
     }
   }
   ${media.desktop} {
     grid-template-columns:
-      var(--tick,) minmax(11rem, 2fr) minmax(7rem, 1.2fr) var(--role,) minmax(11rem, 2.2fr)
-      minmax(6rem, 1.1fr) minmax(6rem, 1fr) var(--menu,);
+      2.5rem minmax(11rem, 2fr) minmax(7rem, 1.2fr) minmax(6.5rem, 0.9fr) minmax(11rem, 2.2fr)
+      minmax(6rem, 1.1fr) minmax(6rem, 1fr) 2.5rem;
 
-    &[data-roles] {
-      --role: minmax(6.5rem, 0.9fr);
+    &[data-bare] {
+      grid-template-columns:
+        minmax(11rem, 2fr) minmax(7rem, 1.2fr) minmax(6.5rem, 0.9fr) minmax(11rem, 2.2fr)
+        minmax(6rem, 1.1fr) minmax(6rem, 1fr);
     }
     & > [data-column='username'],
     & > [data-column='categoryId'] {

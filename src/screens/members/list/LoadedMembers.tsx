@@ -46,21 +46,16 @@ export function LoadedMembers({ stale }: { stale: boolean }) {
   );
 }
 
-/** Whether people of several roles are listed. */
-const useListsRoles = () => useMembersSelector(({ context }) => context.query.role === '');
-
 /** The column headers, which sort, and, for people who may change members, the checkbox that selects all loaded ones. */
 function ListHead() {
   const members = useMembers();
   const { sortBy, order } = useMembersSelector(({ context }) => context.query);
   const { manages, reads } = useAccess();
-  const roles = useListsRoles();
   const all = useMembersSelector((snapshot) => snapshot.hasTag('all') || isEverySelected(snapshot.context));
   const any = useMembersSelector(({ context }) => context.selected.size > 0);
   return (
     <MemberHead
-      columns={roles ? columns : columns.filter(({ key }) => key !== 'role')}
-      roles={roles}
+      columns={columns}
       menu={words.row.actions}
       bare={reads}
       sorted={{ key: sortBy, order: order === 'asce' ? 'ascending' : 'descending' }}
@@ -90,7 +85,6 @@ const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProps<Membe
   const selected = useMembersSelector(
     (snapshot) => snapshot.hasTag('all') || snapshot.context.selected.has(item.id),
   );
-  const roles = useListsRoles();
   const { manages, reads } = useAccess();
   const userId = useSelector(useAuth(), ({ context }) => context.user?.id);
   const { id, name, role } = item;
@@ -119,7 +113,7 @@ const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProps<Membe
     <MemberLine
       {...place}
       member={item}
-      role={roles ? roleName(role) : null}
+      role={roleName(role)}
       plain={role === 'User'}
       own={item.user_id !== null && item.user_id === userId ? words.row.own : null}
       readOnly={!manages}
