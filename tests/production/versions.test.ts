@@ -140,7 +140,8 @@ const people = (count: number) => {
         const { mails: all } = (await answer.json()) as { mails: { subject: string; text: string }[] };
         // Which version served a log-in or a sign-up decides whether these are sent.
         const asked = all.filter(
-          ({ subject }) => !/^(Confirm|New log-in|Welcome|Someone joined|Your ThreadKeep password)/.test(subject),
+          ({ subject }) =>
+            !/^(Confirm|New log-in|Welcome|Someone joined|Your ThreadKeep password)/.test(subject),
         );
         expect(asked).toHaveLength(count);
         return asked;

@@ -58,7 +58,7 @@ export function EmptyState({
   action?: ReactNode;
   /** 26 px. Without one, something has failed. */
   icon?: ReactElement;
-  /** Stands in place of the icon: what will be here. */
+  /** A sketch of the future content, in place of the icon. */
   picture?: ReactNode;
   headingLevel?: 1 | 2 | 3;
   /** Takes the focus on mount: it replaces the control that had it. */

@@ -35,7 +35,7 @@ const Rows = styled.div.attrs({ 'aria-hidden': true })`
   }
 `;
 
-/** Three rows that nobody stands in yet, in place of an empty list. */
+/** Three empty rows, as the picture of an empty list. */
 export const GhostRows = () => (
   <Rows>
     {[1, 2, 3].map((row) => (
