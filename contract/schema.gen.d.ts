@@ -954,7 +954,7 @@ export interface paths {
         head?: never;
         /**
          * Change the members that fit the list's filters
-         * @description All of them or those of `ids`, at most 1000 a call: while `more` is true, the same call changes the next. A role of
+         * @description Those of `ids`, or all of them, 500 a call: while `more` is true, the same call changes the next. A role of
          *     someone who has an account is changed by the owner only; where the filters fit such a member, nobody is changed.
          *     Without `ids` the call names a filter or `all`, and how many members the person was shown in `total`. With another
          *     number of members nobody is changed (409).
@@ -973,7 +973,7 @@ export interface paths {
         put?: never;
         /**
          * Remove the members that fit the list's filters
-         * @description At most 1000 a call: while `more` is true, the same call removes the next. Only the owner removes members who have
+         * @description At most 500 a call: while `more` is true, the same call removes the next. Only the owner removes members who have
          *     accounts; where the filters fit one, nobody is removed. It can be undone for ten minutes, because a large list takes
          *     many calls. The call names a filter or `all`, and how many members the person was shown in `total`, less those
          *     that earlier calls have removed. With another number of members nobody is removed (409).

@@ -1,5 +1,3 @@
-import { membersPerCall } from '../../contract/numbers';
-
 /**
  * What one call may make the service do, so that it holds nobody else up for long: on the embedded database, others wait for
  * each of its statements. More is refused with 422 and the limit, or done in pieces. The contract has the lengths of texts.
@@ -15,8 +13,8 @@ export const share = {
   scannedMembers: 2_000,
   /** Matches of a search that are counted and sorted, before more are read in order. */
   sortedMatches: 10_000,
-  /** Members who are changed or deleted by a call. The next call takes the next ones. */
-  changedMembers: membersPerCall,
+  /** Members who are changed or deleted by a call about all who match. The next call takes the next ones. */
+  changedMembers: 500,
   /** Members whom a call brings back after a deletion. */
   restoredMembers: 250,
   /** Rows that a file which is written row by row reads at a time. */

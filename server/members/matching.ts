@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { membersPerCall } from '../../contract/numbers';
 import type { Request, Schema } from '../contract/types';
 import type { Context } from '../context';
 import type { Queries } from '../database/schema';
@@ -11,9 +12,9 @@ import { idsOf, ownersOnly, type Membership } from './membership';
 import { changedLabels } from './rows';
 import { totalOf } from './search';
 
-const outcomeOf = (members: number): Schema<'MatchingOutcome'> => ({
+const outcomeOf = (members: number, most: number = share.changedMembers): Schema<'MatchingOutcome'> => ({
   members,
-  more: members === share.changedMembers,
+  more: members === most,
 });
 
 type Stated = Pick<Request<'changeMatching'>['Querystring'], 'all' | 'total' | 'totalIsExact'>;
@@ -89,6 +90,7 @@ export const changeMatching = (
   db.transaction().execute(async (trx) => {
     const columns = { ...(role !== undefined && { role }), ...changedLabels(labels) };
     const filters = { ...filtersOf(query), ids };
+    const most = ids ? membersPerCall : share.changedMembers;
     const matching = matchingOf(trx, teamId, filters);
     if (role !== undefined && access !== 'owner') {
       const promoted = matching.where('userId', 'is not', null).where('role', '!=', role);
@@ -102,7 +104,7 @@ export const changeMatching = (
     const next = await matching
       .where(sql<boolean>`(${sql.join(differ, sql` or `)})`)
       .select(['id', 'userId', 'role'])
-      .limit(share.changedMembers)
+      .limit(most)
       .forUpdate()
       .execute();
     // One of them may have got an account before the lock.
@@ -115,5 +117,5 @@ export const changeMatching = (
       .set(columns)
       .where('id', '=', idsOf(next.map(({ id }) => id)))
       .execute();
-    return outcomeOf(next.length);
+    return outcomeOf(next.length, most);
   });
