@@ -21,7 +21,7 @@ export const accountPage = {
   security: {
     id: 'security',
     title: 'Security',
-    text: 'How you get into your account, and nobody else does.',
+    text: 'Your password, two-step log-in and passkeys.',
   },
   password: {
     id: 'password',

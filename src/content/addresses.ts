@@ -9,7 +9,7 @@ export const ownAddress = {
   pending: (email: string) =>
     `Open the link that we emailed to ${email} within an hour. Until then your address stays as it is.`,
   again: 'Send again',
-  confirmFirst: 'To add one, first open the link that we emailed you to confirm your address.',
+  confirmFirst: 'First confirm your address: open the link that we emailed you.',
   cancel: 'Cancel the change',
   change: 'Change',
   changeOf: 'email address',

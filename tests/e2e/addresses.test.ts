@@ -30,7 +30,7 @@ test('a new account’s address is confirmed by the mailed link, which can be se
   const add = page.getByRole('button', { name: /^(Add a passkey|Set up an authenticator app)$/ });
   const keys = ['Two-step log-in', 'Passkeys'].map((name) => page.getByRole('region', { name }));
   for (const section of keys)
-    await expect(section.getByText(/^To add one, first open the link/)).toBeVisible();
+    await expect(section.getByText(/^First confirm your address: open the link/)).toBeVisible();
   await expect(add).toHaveCount(0);
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('We’ve emailed the link.')).toBeVisible();

@@ -68,6 +68,7 @@ const Head = styled.div`
     font-variant-numeric: tabular-nums;
   }
   ${media.tablet} {
+    align-items: baseline;
     padding-block: var(--space-5) var(--space-3);
 
     & > div:first-child {
@@ -81,7 +82,6 @@ const Head = styled.div`
     & > p {
       flex: 1;
       order: -1;
-      align-self: center;
     }
     & > div:first-child {
       order: -2;
