@@ -1,4 +1,12 @@
-import { assign, setup, stateIn, type ActorRefFrom, type DoneActorEvent, type EventObject } from 'xstate';
+import {
+  assign,
+  raise,
+  setup,
+  stateIn,
+  type ActorRefFrom,
+  type DoneActorEvent,
+  type EventObject,
+} from 'xstate';
 import type { ImportOutcome } from '../../api/members/memberImport';
 import type { Meaning } from '../../../contract/columnMeanings';
 import type { FileContents } from '../../api/members/readMemberFile';
@@ -115,24 +123,16 @@ const runningWork = {
   src: 'holdWork',
   input: (): { work: Work } => ({ work: 'running' }),
 } as const;
-const message: FormPlace = { form: 'memberImport', field: null };
 const fileOf = ({ event }: { event: { file: File } }) => event;
+const choosing = '#memberImport.job.choosing';
 const chosen = {
-  target: '#memberImport.open.choosing.reading',
+  target: `${choosing}.reading`,
+  reenter: true,
   actions: { type: 'rememberFile', params: fileOf },
 } as const;
-const meant = {
-  target: '#memberImport.open.choosing.reading',
-  actions: { type: 'rememberMeaning', params: ({ event }: { event: MeantColumn }) => event },
-} as const;
-const contentModel = {
-  id: 'contentModel',
-  src: 'modal',
-  input: (): ModalInput => ({ name: 'contentModel', arguments: { content: 'import' } }),
-} as const;
-const closed = { target: '#memberImport.closed' } as const;
-const kept = { target: '#memberImport.kept' } as const;
-const discarded = { target: '#memberImport.open.choosing.filling', actions: 'forgetFile' } as const;
+const discarded = { target: `${choosing}.filling`, actions: 'forgetFile' } as const;
+const kept = { target: '#memberImport.job.kept' } as const;
+const gone = ['.job.choosing.filling', '.view.closed'] as const;
 const ifFailures = { type: 'hasFailures', params: outcomeOfReport } as const;
 const finished = [{ type: 'rememberOutcome', params: outcomeOfReport }, importing.retract] as const;
 const stopActions = [
@@ -144,7 +144,16 @@ const show = {
   type: 'showNewcomers',
   params: ({ context: { outcome } }: { context: MemberImportContext }) => outcome,
 } as const;
+const message: FormPlace = { form: 'memberImport', field: null };
 const toMessage = { type: 'focusField', params: message } as const;
+/** The modal of the dialog: the form and the progress, or the rows that failed. */
+const modalOf = ({ context: { file, outcome } }: { context: MemberImportContext }): ModalInput =>
+  outcome.failed > 0
+    ? {
+        name: 'openImportFailUserListModel',
+        arguments: { file: file?.name, failed: outcome.failed },
+      }
+    : { name: 'contentModel', arguments: { content: 'import' } };
 
 /**
  * The import of members from a CSV file, with its progress and the rows that failed. It goes on when its dialog is closed.
@@ -154,7 +163,7 @@ export const memberImportMachine = setup({
   types: {
     context: {} as MemberImportContext,
     events: {} as MemberImportEvent,
-    tags: {} as 'busy' | 'incomplete' | 'refused' | 'bar',
+    tags: {} as 'busy' | 'incomplete' | 'bar',
   },
   actors: {
     modal: modalNotProvided,
@@ -191,6 +200,7 @@ export const memberImportMachine = setup({
     })),
     forgetProblem: assign({ problem: null }),
     forgetFile: assign({ ...begun, file: null, contents: null, meanings: null }),
+    closeDialog: raise({ type: 'modal.closed' }),
     /** Says that rows may have been imported. */
     refreshList: actionNotProvided('refreshList'),
     /** Leads to the members who were added since the import began. */
@@ -202,59 +212,56 @@ export const memberImportMachine = setup({
     isUnreachable,
     isRead: ({ context: { contents } }) => contents !== null,
     isRefused: (_, { contents }: { contents: FileContents }) => contents.refusal !== null,
-    isSending: stateIn('#memberImport.sending'),
+    isSending: stateIn({ job: 'sending' }),
     hasFailures: (_, { failed }: ImportOutcome) => failed > 0,
+    showsFailures: ({ context }) => context.outcome.failed > 0,
   },
 }).createMachine({
   id: 'memberImport',
   context: { ...begun, file: null, contents: null, meanings: null },
-  initial: 'closed',
+  type: 'parallel',
   invoke: { id: 'watchUser', src: 'watchUser' },
   on: {
     'user.left': [
-      { guard: 'isSending', target: '.closed', actions: { type: 'notify', params: left } },
-      { target: '.closed' },
+      { guard: 'isSending', target: gone, actions: ['forgetFile', { type: 'notify', params: left }] },
+      { target: gone, actions: 'forgetFile' },
     ],
     'logout.begun': [
-      { guard: 'isSending', target: '.closed', actions: { type: 'notifyAfterReload', params: left } },
-      { target: '.closed' },
+      {
+        guard: 'isSending',
+        target: gone,
+        actions: ['forgetFile', { type: 'notifyAfterReload', params: left }],
+      },
+      { target: gone, actions: 'forgetFile' },
     ],
   },
   states: {
-    closed: {
-      description: 'No import is open or running.',
-      entry: 'forgetFile',
-      on: { 'import.opened': { target: 'open' } },
-    },
-    kept: {
-      description: 'The dialog was closed before the chosen file was sent, and opens with it again.',
-      invoke: chosenWork,
-      on: {
-        // It may have been changed or deleted meanwhile.
-        'import.opened': {
-          target: 'open.choosing.reading',
-          actions: { type: 'rememberFile', params: fileToRead },
-        },
-      },
-    },
-    open: {
-      description: 'The import dialog is open, and nothing is being sent.',
-      invoke: contentModel,
+    job: {
       initial: 'choosing',
-      on: { 'modal.closed': closed },
       states: {
         choosing: {
           description: 'The person chooses a CSV file.',
           initial: 'filling',
           on: {
             'file.chosen': chosen,
-            'column.changed': { guard: 'isRead', ...meant },
+            'column.changed': {
+              guard: 'isRead',
+              target: '.reading',
+              reenter: true,
+              actions: { type: 'rememberMeaning', params: ({ event }) => event },
+            },
             'file.discarded': { guard: 'isRead', ...discarded },
+            'modal.closed': discarded,
           },
           states: {
             filling: {
-              description: 'The form can be submitted once a file is chosen.',
+              description: 'There is no import. The form can be submitted once a file is chosen.',
               on: { 'import.submitted': { target: 'incomplete', actions: toMessage } },
+            },
+            incomplete: {
+              description: 'The form was submitted without a file.',
+              tags: 'incomplete',
+              on: { 'import.submitted': { actions: toMessage } },
             },
             reading: {
               description: 'The chosen file is being read in the browser; nothing is sent.',
@@ -287,177 +294,126 @@ export const memberImportMachine = setup({
             chosen: {
               description: 'The file was read and can be sent; its rows and columns are shown.',
               invoke: chosenWork,
-              on: {
-                'import.submitted': { target: '#memberImport.sending' },
-                'modal.closed': kept,
-              },
+              on: { 'import.submitted': { target: '#memberImport.job.sending' }, 'modal.closed': kept },
             },
             refused: {
               description:
                 'The file cannot be imported, or not while its columns mean this; the reason is shown beside it.',
-              tags: 'refused',
               on: { 'import.submitted': { actions: toMessage } },
             },
-            incomplete: {
-              description: 'The form was submitted without a file.',
-              tags: 'incomplete',
-              on: { 'import.submitted': { actions: toMessage } },
+            stopped: {
+              description: 'The import was cancelled, refused or lost; rows already imported stay.',
+              tags: 'bar',
+              // The service may finish a batch after that. The import is idempotent: the same file can be sent again.
+              exit: 'refreshList',
+              invoke: [chosenWork, { id: 'watchService', src: 'watchService' }],
+              on: {
+                'service.reached': { guard: 'isUnreachable', actions: 'forgetProblem' },
+                'import.submitted': { target: '#memberImport.job.sending' },
+                'modal.closed': kept,
+                'bar.dismissed': discarded,
+              },
             },
           },
         },
-        // Imported rows stay. The import is idempotent, so the same file can be sent again.
-        cancelled: {
-          description: 'The import was cancelled or lost the connection; rows already imported stay.',
-          // The service may finish a batch after it was cancelled.
-          exit: 'refreshList',
+        kept: {
+          description: 'The dialog was closed before the chosen file was sent, and opens with it again.',
           invoke: chosenWork,
           on: {
-            'file.chosen': chosen,
-            'column.changed': meant,
-            'file.discarded': discarded,
-            'import.submitted': { target: '#memberImport.sending' },
-            'modal.closed': kept,
+            // It may have been changed or deleted meanwhile.
+            'import.opened': {
+              target: 'choosing.reading',
+              actions: { type: 'rememberFile', params: fileToRead },
+            },
           },
         },
-        stopped: {
-          description: 'The import was refused or failed part-way; the dialog shows why.',
-          tags: 'refused',
-          invoke: [chosenWork, { id: 'watchService', src: 'watchService' }],
+        sending: {
+          description: 'The rows are being sent, also while the dialog is closed.',
+          tags: ['busy', 'bar'],
+          entry: 'forgetOutcome',
+          // Rows may have been imported.
+          exit: 'refreshList',
+          invoke: [runningWork, { id: 'sendFile', src: 'sendFile', input: fileToSend }],
           on: {
-            'service.reached': { guard: 'isUnreachable', target: 'cancelled', actions: 'forgetProblem' },
-            'file.chosen': chosen,
-            'column.changed': meant,
-            'file.discarded': discarded,
-            'import.submitted': { target: '#memberImport.sending' },
-            'modal.closed': kept,
+            'import.progressed': { actions: { type: 'rememberProgress', params: ({ event }) => event } },
+            'import.finished': [
+              { guard: ifFailures, target: 'failed', actions: finished },
+              { target: 'done', actions: finished },
+            ],
+            'import.stopped': { target: 'choosing.stopped', actions: stopActions },
+            'import.cancelled': { target: 'choosing.stopped' },
           },
         },
         done: {
           description: 'The import is complete and no row failed.',
-          on: {
-            'newcomers.requested': { target: '#memberImport.closed', actions: show },
-          },
-        },
-      },
-    },
-    sending: {
-      description: 'The rows are being sent.',
-      tags: 'busy',
-      entry: 'forgetOutcome',
-      // Rows may have been imported.
-      exit: 'refreshList',
-      invoke: [runningWork, { id: 'sendFile', src: 'sendFile', input: fileToSend }],
-      initial: 'shown',
-      on: {
-        'import.progressed': { actions: { type: 'rememberProgress', params: ({ event }) => event } },
-        'import.finished': [
-          { guard: ifFailures, target: 'failures', actions: finished },
-          { target: 'open.done', actions: finished },
-        ],
-        'import.stopped': { target: 'open.stopped', actions: [...stopActions, toMessage] },
-      },
-      states: {
-        shown: {
-          description: 'The dialog shows the progress.',
-          invoke: contentModel,
-          on: {
-            'stop.requested': { target: 'asking' },
-            'modal.closed': { target: 'hidden' },
-          },
-        },
-        asking: {
-          description: 'The dialog asks whether to stop; the import goes on meanwhile.',
-          invoke: contentModel,
-          on: {
-            'import.cancelled': { target: '#memberImport.open.cancelled' },
-            'stop.declined': { target: 'shown' },
-            'modal.closed': { target: 'shown' },
-          },
-        },
-        hidden: {
-          description: 'The dialog is closed; a bar on the page shows the progress.',
           tags: 'bar',
           on: {
-            'import.opened': { target: 'shown' },
-            'import.finished': [
-              { guard: ifFailures, target: '#memberImport.ended.failed', actions: finished },
-              { target: '#memberImport.ended.finished', actions: finished },
-            ],
-            'import.stopped': { target: '#memberImport.ended.stopped', actions: stopActions },
-          },
-        },
-      },
-    },
-    ended: {
-      description: 'The import has ended, and its dialog is closed; the bar says how.',
-      tags: 'bar',
-      initial: 'finished',
-      on: { 'bar.dismissed': { target: 'closed' } },
-      states: {
-        finished: {
-          description: 'The import is complete and no row failed.',
-          on: {
-            'import.opened': { target: '#memberImport.open.done' },
-            'newcomers.requested': { target: '#memberImport.closed', actions: show },
+            'newcomers.requested': { ...discarded, actions: [show, 'forgetFile', 'closeDialog'] },
+            'modal.closed': discarded,
+            'bar.dismissed': discarded,
           },
         },
         failed: {
-          description: 'The import is complete; the rows that failed can be shown.',
+          description:
+            'The import is complete. The rows that failed stay until the person has dismissed them.',
+          tags: 'bar',
           invoke: chosenWork,
+          initial: 'listed',
           on: {
-            'import.opened': { target: '#memberImport.failures' },
-            'newcomers.requested': { actions: show },
+            'file.chosen': chosen,
+            'newcomers.requested': { actions: [show, 'closeDialog'] },
+            'bar.dismissed': discarded,
           },
-        },
-        stopped: {
-          description: 'The import was refused or failed part-way; the bar says why.',
-          invoke: [chosenWork, { id: 'watchService', src: 'watchService' }],
-          on: {
-            'service.reached': { guard: 'isUnreachable', target: 'interrupted', actions: 'forgetProblem' },
-            'import.opened': { target: '#memberImport.open.stopped' },
+          states: {
+            listed: {
+              description: 'The rows can be read and downloaded.',
+              on: { 'failures.downloaded': { target: 'downloading' } },
+            },
+            downloading: {
+              description: 'The failed rows are being downloaded.',
+              invoke: {
+                id: 'downloadFailures',
+                src: 'downloadFailures',
+                input: ({ context }) => context.outcome,
+                onDone: { target: 'listed', actions: downloading.retract },
+                onError: { target: 'listed', actions: downloading.report },
+              },
+            },
           },
-        },
-        interrupted: {
-          description: 'The import lost the connection, which is back; rows already imported stay.',
-          exit: 'refreshList',
-          invoke: chosenWork,
-          on: { 'import.opened': { target: '#memberImport.open.cancelled' } },
         },
       },
     },
-    failures: {
-      description: 'The rows that could not be imported are shown.',
-      invoke: [
-        chosenWork,
-        {
-          id: 'openImportFailUserListModel',
-          src: 'modal',
-          input: ({ context: { file, outcome } }) => ({
-            name: 'openImportFailUserListModel',
-            arguments: { file: file?.name, failed: outcome.failed },
-          }),
-        },
-      ],
-      initial: 'reading',
-      on: {
-        'file.chosen': chosen,
-        'newcomers.requested': { target: 'ended.failed', actions: show },
-        // The rows stay until the person dismisses the bar or chooses another file.
-        'modal.closed': { target: 'ended.failed' },
-      },
+    view: {
+      initial: 'closed',
       states: {
-        reading: {
-          description: 'The rows can be read and downloaded.',
-          on: { 'failures.downloaded': { target: 'downloading' } },
+        closed: {
+          description: 'The dialog is closed; a bar on the page shows an import that runs or has ended.',
+          on: { 'import.opened': { target: 'open' } },
         },
-        downloading: {
-          description: 'The failed rows are being downloaded.',
-          invoke: {
-            id: 'downloadFailures',
-            src: 'downloadFailures',
-            input: ({ context }) => context.outcome,
-            onDone: { target: 'reading', actions: downloading.retract },
-            onError: { target: 'reading', actions: downloading.report },
+        open: {
+          description: 'The dialog is open.',
+          invoke: { id: 'modal', src: 'modal', input: modalOf },
+          initial: 'whole',
+          on: {
+            'modal.closed': { target: 'closed' },
+            'import.finished': { guard: ifFailures, target: 'open', reenter: true },
+            'import.stopped': { target: '.whole', actions: toMessage },
+            'file.chosen': { guard: 'showsFailures', target: 'open', reenter: true },
+          },
+          states: {
+            whole: {
+              description: 'The dialog shows the import.',
+              on: { 'stop.requested': { guard: 'isSending', target: 'asking' } },
+            },
+            asking: {
+              description: 'The dialog asks whether to stop; the import goes on meanwhile.',
+              on: {
+                'import.cancelled': { target: 'whole' },
+                'import.finished': { target: '#memberImport.view.open', reenter: true },
+                'stop.declined': { target: 'whole' },
+                'modal.closed': { target: 'whole' },
+              },
+            },
           },
         },
       },

@@ -1,6 +1,9 @@
 import { dialog } from '../../../src/content/site';
 import type { SnapshotFrom } from 'xstate';
-import { memberImportMachine } from '../../../src/machines/members/memberImport.machine';
+import {
+  memberImportMachine,
+  type MemberImportEvent,
+} from '../../../src/machines/members/memberImport.machine';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { button, labelled } from '#xstate-paths/controls';
@@ -23,10 +26,28 @@ const startedAt = '2026-11-24T10:00:00.000Z';
 const outcome = { imported: 2, unchanged: 0, failed: 0, failures: [], startedAt };
 const failures = [{ line: 3, name: 'Bo', reason: 'no role', row: { name: 'Bo' } }];
 
+type Snapshot = SnapshotFrom<typeof memberImportMachine>;
+
 const nothing = () => undefined;
-const isBegun = (snapshot: SnapshotFrom<typeof memberImportMachine>) =>
-  (snapshot.matches('sending') && snapshot.context.progress.total === 0) ||
-  snapshot.matches({ open: { choosing: 'chosen' } });
+const isBegun = (snapshot: Snapshot) =>
+  (snapshot.matches({ job: 'sending' }) && snapshot.context.progress.total === 0) ||
+  snapshot.matches({ job: { choosing: 'chosen' } });
+const isClosed = (snapshot: Snapshot) => snapshot.matches({ view: 'closed' });
+/** An event of the dialog, which happens while it is open. */
+const inDialog =
+  <const Event extends MemberImportEvent>(event: Event) =>
+  (snapshot: Snapshot) =>
+    isClosed(snapshot) ? undefined : event;
+const isAsking = (snapshot: Snapshot) => snapshot.matches({ view: { open: 'asking' } });
+/** An event of the question whether to stop. */
+const inQuestion =
+  <const Event extends MemberImportEvent>(event: Event) =>
+  (snapshot: Snapshot) =>
+    isAsking(snapshot) ? event : undefined;
+/** The dialog cannot send the event while it is closed. */
+const unlessOpen = (event: MemberImportEvent) => ({
+  'The dialog is closed.': (snapshot: Snapshot) => isClosed(snapshot) && snapshot.can(event),
+});
 
 /** The import of members from a file, in its dialog and behind it. */
 export const memberImport = model({
@@ -38,26 +59,29 @@ export const memberImport = model({
   },
   events: {
     'the dialog is opened': { type: 'import.opened' },
-    'a file is chosen': { type: 'file.chosen', file },
+    'a file is chosen': inDialog({ type: 'file.chosen', file }),
     'the file is read': done('readFile', contents),
     'no column names the members': done('readFile', nameless),
     'the file is refused': failed('readFile', refusal(taken)),
-    'the file is discarded': { type: 'file.discarded' },
+    'the file is discarded': inDialog({ type: 'file.discarded' }),
     'a column gets another meaning': (snapshot) =>
-      snapshot.context.contents !== null && snapshot.context.meanings === null ? nicknamed : undefined,
-    'the file is sent': { type: 'import.submitted' },
+      !isClosed(snapshot) && snapshot.context.contents !== null && snapshot.context.meanings === null
+        ? nicknamed
+        : undefined,
+    'the file is sent': inDialog({ type: 'import.submitted' }),
     'half is imported': { type: 'import.progressed', processed: 1, total: 2 },
     'all is imported': { type: 'import.finished', outcome },
     'a row could not be imported': { type: 'import.finished', outcome: { ...outcome, failed: 1, failures } },
     'the import stops': { type: 'import.stopped', problem: taken },
     'the connection is lost': { type: 'import.stopped', problem: unreachable },
     'the service answers again': { type: 'service.reached' },
-    'the import is to be stopped': { type: 'stop.requested' },
-    'the import goes on': { type: 'stop.declined' },
-    'the import is cancelled': { type: 'import.cancelled' },
-    'the bar is dismissed': { type: 'bar.dismissed' },
+    'the import is to be stopped': inDialog({ type: 'stop.requested' }),
+    'the import goes on': inQuestion({ type: 'stop.declined' }),
+    'the import is cancelled': inQuestion({ type: 'import.cancelled' }),
+    'the bar is dismissed': (snapshot) =>
+      isClosed(snapshot) ? ({ type: 'bar.dismissed' } as const) : undefined,
     'the new members are to be shown': { type: 'newcomers.requested' },
-    'the failed rows are to be downloaded': { type: 'failures.downloaded' },
+    'the failed rows are to be downloaded': inDialog({ type: 'failures.downloaded' }),
     'the download succeeds': done('downloadFailures'),
     'the download fails': failed('downloadFailures', refusal(unreachable)),
     // It does the same in each state.
@@ -65,7 +89,7 @@ export const memberImport = model({
       isBegun(snapshot) ? ({ type: 'user.left' } as const) : undefined,
     'the person logs out': (snapshot) =>
       isBegun(snapshot) ? ({ type: 'logout.begun' } as const) : undefined,
-    'the dialog is closed': { type: 'modal.closed' },
+    'the dialog is closed': inDialog({ type: 'modal.closed' }),
   },
   key: (snapshot) => {
     const { file: chosen, contents: found, meanings, progress, outcome: end, problem } = snapshot.context;
@@ -74,7 +98,9 @@ export const memberImport = model({
       rows: found ? `${found.rows} row` : '',
       meaning: meanings?.join() ?? '',
       progress:
-        snapshot.matches('sending') && progress.total > 0 ? `${progress.processed} of ${progress.total}` : '',
+        snapshot.matches({ job: 'sending' }) && progress.total > 0
+          ? `${progress.processed} of ${progress.total}`
+          : '',
       imported: end.imported > 0 ? `${end.imported} imported` : '',
       problem: problem?.message ?? '',
     };
@@ -86,41 +112,57 @@ export const memberImport = model({
       ['import.finished', 'import.stopped', 'import.cancelled', 'user.left', 'logout.begun'],
     ),
     'The list is fetched once a file has been sent.': {
-      holds: (moment: Moment<SnapshotFrom<typeof memberImportMachine>>) =>
-        moment.before?.matches('sending') !== true ||
-        moment.snapshot.matches('sending') ||
+      holds: (moment: Moment<Snapshot>) =>
+        moment.before?.matches({ job: 'sending' }) !== true ||
+        moment.snapshot.matches({ job: 'sending' }) ||
         did(moment, 'refreshList'),
     },
-    ...saysErrors({ 'open.choosing.refused': taken.message }),
+    ...saysErrors({ 'job.choosing.refused': taken.message }),
     ...holdsWork(
-      (snapshot: SnapshotFrom<typeof memberImportMachine>) =>
+      (snapshot: Snapshot) =>
         snapshot.context.file !== null &&
-        !snapshot.matches({ open: { choosing: 'refused' } }) &&
-        !snapshot.matches({ open: 'done' }) &&
-        !snapshot.matches({ ended: 'finished' }),
+        !snapshot.matches({ job: { choosing: 'refused' } }) &&
+        !snapshot.matches({ job: 'done' }),
     ),
   },
   controls: {
     'a file is chosen': {
       find: [labelled(words.import.pick), labelled('members.csv'), labelled(words.failures.again)],
       sends: { type: 'file.chosen', file },
+      except: unlessOpen({ type: 'file.chosen', file }),
     },
-    'the file is discarded': { find: button(dialog.discard), sends: { type: 'file.discarded' } },
+    'the file is discarded': {
+      find: button(dialog.discard),
+      sends: { type: 'file.discarded' },
+      except: unlessOpen({ type: 'file.discarded' }),
+    },
     'a column gets another meaning': {
       find: labelled(words.import.column('Who')),
       sends: nicknamed,
+      except: unlessOpen(nicknamed),
     },
     'the file is sent': {
       find: [button(words.import.start), button(words.again)],
       sends: { type: 'import.submitted' },
+      except: unlessOpen({ type: 'import.submitted' }),
     },
     'the import is to be stopped': { find: button(words.import.stop), sends: { type: 'stop.requested' } },
     'the import goes on': { find: button(words.import.question.goOn), sends: { type: 'stop.declined' } },
     'the import is cancelled': {
       find: button(words.import.question.stop),
       sends: { type: 'import.cancelled' },
+      except: {
+        'The question is not asked.': (snapshot) =>
+          snapshot.matches({ job: 'sending' }) && !isAsking(snapshot),
+      },
     },
-    'the bar is dismissed': { find: button(words.import.dismiss), sends: { type: 'bar.dismissed' } },
+    'the bar is dismissed': {
+      find: button(words.import.dismiss),
+      sends: { type: 'bar.dismissed' },
+      except: {
+        'The dialog is open.': (snapshot) => !isClosed(snapshot) && snapshot.can({ type: 'bar.dismissed' }),
+      },
+    },
     'the new members are to be shown': {
       find: button(words.import.newcomers(2)),
       sends: { type: 'newcomers.requested' },
@@ -128,10 +170,12 @@ export const memberImport = model({
     'the failed rows are to be downloaded': {
       find: button(words.failures.download),
       sends: { type: 'failures.downloaded' },
+      except: unlessOpen({ type: 'failures.downloaded' }),
     },
     'the dialog is closed': {
       find: [button(words.close), button(dialog.cancel), button(words.done)],
       sends: { type: 'modal.closed' },
+      except: unlessOpen({ type: 'modal.closed' }),
     },
   },
   sentElsewhere: {
@@ -144,51 +188,40 @@ export const memberImport = model({
     'service.reached': 'the problem machine',
   },
   ignores: {
-    'No import is open or running.': {
-      closed:
-        'file.chosen, file.discarded, import.submitted, import.progressed, import.finished, import.stopped, ' +
-        'import.cancelled, stop.requested, stop.declined, failures.downloaded, newcomers.requested, bar.dismissed, modal.closed, ' +
-        'service.reached',
-    },
-    'The dialog is closed, and opens with the chosen file.': { kept: '*' },
-    'The dialog is open already.': { 'open, sending.shown, sending.asking, failures': 'import.opened' },
-    'The dialog is closed; the bar offers to open it.': {
-      'sending.hidden, ended': 'file.chosen, import.submitted, failures.downloaded, modal.closed',
-    },
-    'The question is asked in the dialog.': {
-      'sending.shown': 'import.cancelled, stop.declined',
-      'sending.hidden, ended': 'stop.requested, stop.declined, import.cancelled',
-      'sending.asking': 'stop.requested',
-    },
-    'No bar is shown.': { 'open, sending.shown, sending.asking, failures': 'bar.dismissed' },
-    'The import runs on.': { 'sending.hidden': 'bar.dismissed' },
-    'Nobody is new, or not yet.': {
-      'open.choosing, open.cancelled, open.stopped, sending, ended.stopped, ended.interrupted':
-        'newcomers.requested',
-    },
-    'No outage is being shown.': { 'open, failures, sending, ended': 'service.reached' },
+    'The dialog is closed, and opens with the chosen file.': { 'job.kept': '*' },
     'No import is running.': {
-      'open, failures':
-        'import.progressed, import.finished, import.stopped, import.cancelled, stop.requested, stop.declined',
-      ended: 'import.progressed, import.finished, import.stopped',
+      'job.choosing, job.done, job.failed':
+        'import.progressed, import.finished, import.stopped, import.cancelled',
     },
-    'No failed rows are shown.': { 'open, sending.shown, sending.asking': 'failures.downloaded' },
+    'No outage is being shown.': { 'job.choosing, job.sending, job.done, job.failed': 'service.reached' },
+    'The dialog opens, and the job stays as it is.': {
+      'job.choosing, job.sending, job.done, job.failed': 'import.opened',
+    },
+    'The dialog closes, and the job stays as it is.': { 'job.sending, job.failed': 'modal.closed' },
+    'No bar is shown.': { 'job.choosing': 'bar.dismissed' },
+    'The import runs on.': { 'job.sending': 'bar.dismissed' },
+    'Nobody is new, or not yet.': { 'job.choosing, job.sending': 'newcomers.requested' },
+    'No failed rows are shown.': { 'job.choosing, job.sending, job.done': 'failures.downloaded' },
+    'The rows are being downloaded.': { 'job.failed.downloading': 'failures.downloaded' },
     'No file has been read that could still be sent.': {
-      'open.choosing.filling, open.choosing.reading, open.choosing.refused, open.choosing.incomplete, open.done, sending, ended, failures':
-        'file.discarded',
+      'job.choosing.filling, job.choosing.incomplete, job.choosing.reading, job.choosing.refused, job.sending, job.done, job.failed':
+        'column.changed, file.discarded',
     },
-    'No columns are shown.': {
-      'closed, open.choosing.filling, open.choosing.reading, open.choosing.refused, open.choosing.incomplete, open.done, sending, ended, failures':
-        'column.changed',
-    },
-    'The file is being read, which takes a moment.': { 'open.choosing.reading': 'import.submitted' },
+    'The file is being read, which takes a moment.': { 'job.choosing.reading': 'import.submitted' },
     'The file is being sent, and only stopping is offered.': {
-      'sending.shown, sending.asking': 'file.chosen, import.submitted',
+      'job.sending': 'file.chosen, import.submitted',
     },
-    'The import is complete; the dialog offers to close.': {
-      'open.done': 'file.chosen, import.submitted',
+    'The import is complete; the dialog offers to close.': { 'job.done': 'file.chosen, import.submitted' },
+    'The rows that failed need a new file first.': { 'job.failed': 'import.submitted' },
+    'The dialog is closed.': {
+      'view.closed':
+        'file.chosen, modal.closed, import.finished, import.stopped, import.cancelled, stop.requested, stop.declined',
     },
-    'The rows that failed need a new file first.': { failures: 'import.submitted' },
-    'The rows are being downloaded.': { 'failures.downloading': 'failures.downloaded' },
+    'The dialog is open already.': { 'view.open': 'import.opened' },
+    'The dialog shows what the job is.': {
+      'view.open.whole': 'file.chosen, import.finished, import.cancelled',
+    },
+    'Only a running import can be stopped.': { 'view.open.whole': 'stop.requested, stop.declined' },
+    'The question covers the dialog.': { 'view.open.asking': 'file.chosen, stop.requested' },
   },
 });

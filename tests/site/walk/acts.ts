@@ -71,7 +71,7 @@ const chooseFile = async (site: Site, rows: string, name = 'members.csv') => {
         .page()
         .importing()
         ?.getSnapshot()
-        .matches({ open: { choosing: 'reading' } }),
+        .matches({ job: { choosing: 'reading' } }),
     ).not.toBe(true);
   });
 };

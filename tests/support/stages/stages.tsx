@@ -235,7 +235,8 @@ export const blanks: Readonly<
       !snapshot.matches('confirmingDeletion'),
   },
   memberImport: {
-    'No import is open or running.': (snapshot) => snapshot.matches('closed') || snapshot.matches('kept'),
+    'No import is open or running.': (snapshot) =>
+      snapshot.matches({ view: 'closed' }) && !snapshot.hasTag('bar'),
   },
   proof: {
     'No call waits.': (snapshot) => !snapshot.matches('asking'),

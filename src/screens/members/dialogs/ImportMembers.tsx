@@ -17,15 +17,12 @@ import { FailureTable } from '../../../components/members/FailureTable';
 
 /** The import dialog, from the choice of a file to the rows that failed; nothing while it is closed. */
 export function ImportMembers({ actor }: { actor: ImportActor }) {
-  const closed = useSelector(
-    actor,
-    (snapshot) => snapshot.matches('closed') || snapshot.matches('kept') || snapshot.hasTag('bar'),
-  );
+  const closed = useSelector(actor, (snapshot) => snapshot.matches({ view: 'closed' }));
   const failed = useSelector(actor, ({ context }) => context.outcome.failed);
-  const failures = useSelector(actor, (snapshot) => snapshot.matches('failures'));
-  const sending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
-  const asking = useSelector(actor, (snapshot) => snapshot.matches({ sending: 'asking' }));
-  const done = useSelector(actor, (snapshot) => snapshot.matches({ open: 'done' }));
+  const failures = useSelector(actor, (snapshot) => snapshot.matches({ job: 'failed' }));
+  const sending = useSelector(actor, (snapshot) => snapshot.matches({ job: 'sending' }));
+  const asking = useSelector(actor, (snapshot) => snapshot.matches({ view: { open: 'asking' } }));
+  const done = useSelector(actor, (snapshot) => snapshot.matches({ job: 'done' }));
   const views = [
     { shown: failures, title: words.failures.title(failed), content: <ImportFailures actor={actor} /> },
     { shown: asking, title: words.import.question.title, content: <StopImport actor={actor} /> },
@@ -57,10 +54,8 @@ const meanings = Object.keys(words.import.meanings) as (keyof typeof words.impor
 function ChooseFile({ actor }: { actor: ImportActor }) {
   const { file, contents, problem } = useSelector(actor, ({ context }) => context);
   const incomplete = useSelector(actor, (snapshot) => snapshot.hasTag('incomplete'));
-  const cancelled = useSelector(actor, (snapshot) => snapshot.matches({ open: 'cancelled' }));
-  const stopped = useSelector(actor, (snapshot) => snapshot.matches({ open: 'stopped' }));
-  const refused = useSelector(actor, (snapshot) => snapshot.hasTag('refused'));
-  const reading = useSelector(actor, (snapshot) => snapshot.matches({ open: { choosing: 'reading' } }));
+  const stopped = useSelector(actor, (snapshot) => snapshot.matches({ job: { choosing: 'stopped' } }));
+  const reading = useSelector(actor, (snapshot) => snapshot.matches({ job: { choosing: 'reading' } }));
   const columns = (contents?.columns ?? []).map((column) => ({
     ...column,
     name: column.name || words.import.unnamedColumn(column.place + 1),
@@ -68,7 +63,7 @@ function ChooseFile({ actor }: { actor: ImportActor }) {
   const ignored = columns.filter(({ meaning }) => meaning === 'ignored').map(({ name }) => name);
   return (
     <Stack id="memberImport">
-      {cancelled ? <Notice>{words.import.cancelled}</Notice> : null}
+      {stopped && problem === null ? <Notice>{words.import.cancelled}</Notice> : null}
       <FilePicker
         label={file?.name ?? words.import.pick}
         hint={reading ? words.import.reading : file ? words.import.another : words.import.hint}
@@ -112,7 +107,7 @@ function ChooseFile({ actor }: { actor: ImportActor }) {
           }}
         />
       ) : null}
-      <FormError id="import-problem" message={refused ? reasonOf(problem) : null} announced={!stopped} />
+      <FormError id="import-problem" message={reasonOf(problem)} announced={!stopped} />
       <FormError id="import-error" message={incomplete ? words.import.missing : null} announced />
       <p>
         <Link href="/members-sample.csv" download>
@@ -121,7 +116,7 @@ function ChooseFile({ actor }: { actor: ImportActor }) {
       </p>
       <DialogActions>
         <CancelButton
-          label={cancelled || stopped ? words.close : undefined}
+          label={stopped ? words.close : undefined}
           onClick={() => {
             actor.send({ type: 'modal.closed' });
           }}
@@ -132,7 +127,7 @@ function ChooseFile({ actor }: { actor: ImportActor }) {
             actor.send({ type: 'import.submitted' });
           }}
         >
-          {cancelled || stopped ? words.again : words.import.start}
+          {stopped ? words.again : words.import.start}
         </Button>
       </DialogActions>
     </Stack>
@@ -222,7 +217,7 @@ const shown = 100;
 /** The rows that failed, with the reasons. They can be downloaded, corrected and imported again. */
 function ImportFailures({ actor }: { actor: ImportActor }) {
   const { imported, unchanged, failed, failures } = useSelector(actor, ({ context }) => context.outcome);
-  const downloading = useSelector(actor, (snapshot) => snapshot.matches({ failures: 'downloading' }));
+  const downloading = useSelector(actor, (snapshot) => snapshot.matches({ job: { failed: 'downloading' } }));
   return (
     <>
       <p>

@@ -17,11 +17,14 @@ export const ImportStatus = ({ actor }: { actor: ImportActor }) => (
 
 /** The import that runs, or has ended, behind its closed dialog. */
 function ImportBar({ actor }: { actor: ImportActor }) {
-  const shown = useSelector(actor, (snapshot) => snapshot.hasTag('bar'));
-  const running = useSelector(actor, (snapshot) => snapshot.matches('sending'));
+  const shown = useSelector(
+    actor,
+    (snapshot) => snapshot.matches({ view: 'closed' }) && snapshot.hasTag('bar'),
+  );
+  const running = useSelector(actor, (snapshot) => snapshot.matches({ job: 'sending' }));
   const finished = useSelector(
     actor,
-    (snapshot) => snapshot.matches({ ended: 'finished' }) || snapshot.matches({ ended: 'failed' }),
+    (snapshot) => snapshot.matches({ job: 'done' }) || snapshot.matches({ job: 'failed' }),
   );
   const { file, progress, outcome, problem } = useSelector(actor, ({ context }) => context);
   if (!shown) return null;
