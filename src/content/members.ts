@@ -132,6 +132,7 @@ export const members = {
   unread: 'Couldn’t load your permissions.',
   again: 'Try again',
   search: 'Search name, email, username, class',
+  searchShort: 'Find members',
   refresh: 'Refresh list',
   sort: 'Sort by',
   views: 'Role',

@@ -78,13 +78,19 @@ export const SearchRow = styled.div`
   }
 `;
 
-/** A search field; its label is its placeholder, and its name for assistive technology. */
+/**
+ * A search field.
+ * @param label its name for assistive technology
+ * @param placeholder its name for everybody else, where the label does not fit a phone
+ */
 export function SearchField({
   label,
+  placeholder = label,
   value,
   onChange,
 }: {
   label: string;
+  placeholder?: string;
   value: string;
   onChange: (value: string) => void;
 }) {
@@ -102,7 +108,7 @@ export function SearchField({
         name="search"
         autoComplete="off"
         enterKeyHint="search"
-        placeholder={label}
+        placeholder={placeholder}
         maxLength={100}
         value={value}
         onChange={(event) => {

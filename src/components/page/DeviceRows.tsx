@@ -9,13 +9,17 @@ const List = styled.ul`
 
 /** A fact on the left, and what can be done about it on the right. */
 export const FactLine = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0 var(--space-3);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-3);
   align-items: center;
   min-height: 4rem;
   padding-block: var(--space-3);
 
+  & > :first-child {
+    flex: 1 1 10rem;
+    min-width: 0;
+  }
   & > div:first-child {
     display: grid;
     line-height: 1.4;

@@ -27,6 +27,7 @@ export function MemberTools() {
     <>
       <SearchField
         label={words.search}
+        placeholder={words.searchShort}
         value={query.search}
         onChange={(search) => {
           members.send({ type: 'search.changed', search });
