@@ -49,7 +49,9 @@ export const prerenderSite = (origin: string): Plugin => {
         const scripts = join(out, '.prerender');
         const { documents, earlyParts, renderSite, renderPage } = await loadPrerender(scripts);
         const bare = await withInlineParts(built, out, documents);
-        const preloads = mapValues(earlyParts, (parts) => chunksOf(bundle, parts));
+        const preloads = Object.fromEntries(
+          Object.entries(earlyParts).map(([path, parts]) => [path, chunksOf(bundle, parts)]),
+        );
         const files = await renderSite(bare, renderPage, preloads);
         rmSync(scripts, { recursive: true });
         for (const [name, text] of Object.entries(files))
@@ -58,9 +60,6 @@ export const prerenderSite = (origin: string): Plugin => {
     },
   };
 };
-
-const mapValues = <Value, Mapped>(table: Readonly<Record<string, Value>>, map: (value: Value) => Mapped) =>
-  Object.fromEntries(Object.entries(table).map(([key, value]) => [key, map(value)]));
 
 /** The addresses of the chunks of these modules, and of those that they import, without the chunks of every page. */
 const chunksOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] => {

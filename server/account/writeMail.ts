@@ -22,7 +22,7 @@ import {
   secondKeyRemovedMail,
   welcomeMail,
 } from '../mail/templates';
-import { otherKeysOf } from './password/otherKeys';
+import { otherKeysOf } from './otherKeys';
 import { passkeysOf } from './passkeys/passkeys';
 import { readSecondKey } from './secondKey/secondKey';
 

@@ -2,6 +2,7 @@ import { plainPath } from './plain.mjs';
 import { routePaths } from './routes.mjs';
 import { phoneLine } from './phoneLine.mjs';
 import { openPhone } from './served.mjs';
+import { median } from './table.mjs';
 
 const runs = Number(process.env['RUNS'] ?? 5);
 /** As Lighthouse's phone: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
@@ -82,5 +83,3 @@ export const observe = () => {
     for (const { value } of list.getEntries()) observed.shift += value;
   }).observe({ type: 'layout-shift', buffered: true });
 };
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -1,4 +1,5 @@
 import { openPhone } from './served.mjs';
+import { median } from './table.mjs';
 
 const runs = Number(process.env['RUNS'] ?? 5);
 const member = 'Amara Okafor';
@@ -67,5 +68,3 @@ const observe = (data) => {
   };
   requestAnimationFrame(look);
 };
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -1,5 +1,6 @@
 import lighthouse from 'lighthouse';
 import { plainPath } from './plain.mjs';
+import { median } from './table.mjs';
 
 const runs = Number(process.env['RUNS'] ?? 5);
 const categories = {
@@ -40,8 +41,6 @@ async function audit(address, port) {
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
   return lhr;
 }
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 const spread = (results) => {
   const values = results.map(({ audits }) => Math.round(audits['largest-contentful-paint'].numericValue));

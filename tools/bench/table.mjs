@@ -1,3 +1,6 @@
+/** The middle one of some numbers; of an even number of them the higher one. */
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
 /** True if a row has a budget and its value is beyond it. */
 export const isMissed = ({ value, atMost = Infinity, atLeast = -Infinity }) =>
   !(value <= atMost && value >= atLeast);

@@ -1,6 +1,5 @@
 import { timeAfter, minuteMs, type Clock } from '../../base/clock';
 import type { Queries, AddressLinkKind, Row } from '../../database/schema';
-import { joinPurchases } from '../../pricing/purchases';
 import { randomUUID } from 'node:crypto';
 import { changeMinutes, confirmationHours, undoHours } from '../../../contract/numbers';
 import type { Context } from '../../context';
@@ -18,54 +17,9 @@ import {
 import { renameAccount } from '../../session/knownNetworks';
 import { unknownPassword } from '../../session/passwords';
 import { endSessionsOf } from '../../session/sessions';
-import { removeKeysSince } from '../password/otherKeys';
+import { removeKeysSince } from '../otherKeys';
+import { confirmAddress, isConfirmed } from '../confirmedAddress';
 import { hashSecretToken } from '../secretTokens';
-
-/** Whether the account's owner has shown to read the mails to its address. */
-export const isConfirmed = async (db: Queries, userId: string): Promise<boolean> => {
-  const { confirmedAt } = await db
-    .selectFrom('users')
-    .select('confirmedAt')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return confirmedAt !== null;
-};
-
-/**
- * Records that a link was used that only a reader of the account's mails has, and gives the account the purchases that
- * were made with its address. The first such link queues the welcome. Call it in a transaction.
- * @returns the address, and whether it was the first such link
- */
-export const confirmAddress = async (
-  trx: Queries,
-  { userId, siteUrl }: { userId: string; siteUrl: string },
-  clock: Clock,
-): Promise<{ email: string; isFirst: boolean }> => {
-  const { email, confirmedAt } = await trx
-    .selectFrom('users')
-    .select(['email', 'confirmedAt'])
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('users')
-    .set({ confirmedAt: timeAfter(clock, 0) })
-    .where('id', '=', userId)
-    .execute();
-  await joinPurchases(trx, { id: userId, email });
-  const isFirst = confirmedAt === null;
-  if (isFirst) await enqueueMail(trx, { kind: 'welcome', email, siteUrl });
-  return { email, isFirst };
-};
-
-/**
- * Refuses an account that may still be a stranger's another way to log in.
- * @throws HttpProblem 409 until its address is confirmed
- */
-export const requireConfirmed = async (db: Queries, userId: string): Promise<void> => {
-  if (!(await isConfirmed(db, userId)))
-    throw new HttpProblem(409, 'Confirm your email address first: open the link that we emailed you.');
-};
 
 type Needed = Pick<Context, 'db' | 'keys' | 'clock'>;
 type Link = Row<'addressLinks'>;

@@ -14,8 +14,8 @@ import {
   pendingAddress,
   requestAddress,
   resendPendingAddress,
-  isConfirmed,
 } from './addressLinks';
+import { isConfirmed } from '../confirmedAddress';
 import { confirmCaller } from '../proof';
 
 const sameAddress = () => invalid({ email: ['This is your address already.'] });

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { operation } from '../../contract/operation';
 import type { Request } from '../../contract/types';
 import { HttpProblem, notFound } from '../../http/problems';
-import { requireConfirmed } from '../addresses/addressLinks';
+import { requireConfirmed } from '../confirmedAddress';
 import { announce } from '../../session/announce';
 import { audit } from '../../session/auditLog';
 import { callerOf, requireProof } from '../../session/authentication';

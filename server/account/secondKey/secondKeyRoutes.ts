@@ -9,7 +9,7 @@ import { audit } from '../../session/auditLog';
 import { callerOf } from '../../session/authentication';
 import { beginLogin, isOfPassword, isTicket } from '../../session/login';
 import { accountOf } from '../../session/loginAccounts';
-import { requireConfirmed } from '../addresses/addressLinks';
+import { requireConfirmed } from '../confirmedAddress';
 import { confirmCaller } from '../proof';
 import { confirmSecondKey, offerSecondKey, readSecondKey, renewCodes, useCode } from './secondKey';
 

@@ -13,7 +13,7 @@ import { invitationCode } from '../../base/keys';
 import { enqueueMail } from '../../mail/queue';
 import type { Message } from '../../mail/message';
 import { invitationMail, roleNames } from '../../mail/templates';
-import { isConfirmed } from '../addresses/addressLinks';
+import { isConfirmed } from '../confirmedAddress';
 import { isPending } from './pendingInvitation';
 import { hashSecretToken } from '../secretTokens';
 

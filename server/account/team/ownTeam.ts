@@ -8,7 +8,7 @@ import { siteUrlFor } from '../../http/siteUrl';
 import { enqueueMail } from '../../mail/queue';
 import { audit } from '../../session/auditLog';
 import { callerOf } from '../../session/authentication';
-import { isConfirmed } from '../addresses/addressLinks';
+import { isConfirmed } from '../confirmedAddress';
 import { invitationsTo } from './invitations';
 
 /** The teams of other people that the account is on, with the invitation that it joined by: at most one. */

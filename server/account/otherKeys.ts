@@ -1,10 +1,10 @@
-import { recentKeyDays, resetMinutes } from '../../../contract/numbers';
-import { dayMs, minuteMs, timeAfter, type Clock } from '../../base/clock';
-import type { Schema } from '../../contract/types';
-import type { Queries } from '../../database/schema';
-import { enqueueMail } from '../../mail/queue';
-import { passkeysOf } from '../passkeys/passkeys';
-import { readSecondKey } from '../secondKey/secondKey';
+import { recentKeyDays, resetMinutes } from '../../contract/numbers';
+import { dayMs, minuteMs, timeAfter, type Clock } from '../base/clock';
+import type { Schema } from '../contract/types';
+import type { Queries } from '../database/schema';
+import { enqueueMail } from '../mail/queue';
+import { passkeysOf } from './passkeys/passkeys';
+import { readSecondKey } from './secondKey/secondKey';
 
 /** The passkeys of an account, by their names, and its two-step log-in, whose name is null. */
 export type OtherKeys = Schema<'OtherKeys'>['keys'];
