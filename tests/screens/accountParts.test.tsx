@@ -11,6 +11,7 @@ import { Provide } from '../../src/screens/provided';
 import { accountDeletionMachine } from '../../src/machines/account/accountDeletion.machine';
 import { accountPage } from '../../src/content/accountPage';
 import { ownAddress } from '../../src/content/addresses';
+import { dialog } from '../../src/content/site';
 import { passkeys as passkeyWords } from '../../src/content/passkeys';
 import { secondKey as secondKeyWords } from '../../src/content/secondKey';
 import { ownAddressMachine } from '../../src/machines/account/ownAddress.machine';
@@ -155,6 +156,37 @@ it.each<Part>([
     expect(screen.queryByText(words.unread)).toBeNull();
     await arrives(answer);
     expect(screen.getByText(shown)).toBeDefined();
+  },
+);
+
+const app = { since: '2026-05-01T12:00:00.000Z', recoveryCodes: 8 };
+const passkey = { id: '6f1d', name: 'Phone', addedAt: app.since, usedAt: null };
+const confirmedState = { confirmed: true, pending: null };
+
+it.each([
+  ['secondKey', secondKeyMachine, () => <SecondKey address={confirmed} />, app, secondKeyWords.remove],
+  ['secondKey', secondKeyMachine, () => <SecondKey address={confirmed} />, app, secondKeyWords.newCodes],
+  ['passkeys', passkeysMachine, () => <Passkeys address={confirmed} />, [passkey], /^Rename/],
+  ['passkeys', passkeysMachine, () => <Passkeys address={confirmed} />, [passkey], /^Remove/],
+  ['ownAddress', ownAddressMachine, ownAddressOn, confirmedState, /^Change/],
+] as const)(
+  'a dialog of %s in which nothing was sent opens again at once after it was closed (%#)',
+  async (name, machine, screenOf, answer, opener) => {
+    const fields = fieldsMachine.provide({ actors: { unsavedInput: listener().logic as never } });
+    const quiet: AnyStateMachine = machine.provide({
+      actors: { fields },
+      actions: { retractNotices: () => undefined },
+    });
+    const { arrives } = await showPart(name, quiet, screenOf);
+    await arrives(answer);
+    const open = () => {
+      fireEvent.click(screen.getByRole('button', { name: opener }));
+      expect(screen.getByRole('dialog')).toBeDefined();
+    };
+    open();
+    fireEvent.click(screen.getByRole('button', { name: dialog.cancel }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    open();
   },
 );
 

@@ -32,6 +32,7 @@ export type OwnAddressEvent =
   | DraftRequest;
 
 const { report, retract } = noticesAbout('addressChange');
+const close = { target: '#ownAddress.loading', actions: retract } as const;
 
 /**
  * A person's own address: whether it is confirmed, and its change.
@@ -139,11 +140,19 @@ export const ownAddressMachine = setup({
             'fields.completed': { target: 'submitting' },
             'modal.closed': { target: '#ownAddress.known', actions: retract },
           },
+          initial: 'unsent',
+          states: {
+            unsent: { description: 'Nothing was sent: what is known is up to date.' },
+            sentOnce: {
+              description: 'A call has failed; it may have reached the service all the same.',
+              on: { 'modal.closed': close },
+            },
+          },
         },
         submitting: {
           description: 'The link to the new address is being requested; the form is locked.',
           tags: 'busy',
-          on: { 'modal.closed': { target: '#ownAddress.loading', actions: retract } },
+          on: { 'modal.closed': close },
           invoke: {
             id: 'changeAddress',
             src: 'changeAddress',
@@ -153,7 +162,7 @@ export const ownAddressMachine = setup({
               actions: [retract, { type: 'notify', params: success(addressNotices.sent) }],
             },
             onError: {
-              target: 'editing',
+              target: 'editing.sentOnce',
               actions: [{ type: 'refuseFields', params: problemOfEvent }, report],
             },
           },

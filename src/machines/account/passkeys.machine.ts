@@ -122,7 +122,15 @@ export const passkeysMachine = setup({
             'form.submitted': { actions: 'passToFields' },
             'draft.discarded': { actions: 'passToFields' },
             'fields.completed': { target: 'saving' },
-            'modal.closed': close,
+            'modal.closed': { target: '#passkeys.listed', actions: retract },
+          },
+          initial: 'unsent',
+          states: {
+            unsent: { description: 'Nothing was sent: what is known is up to date.' },
+            sentOnce: {
+              description: 'A call has failed; it may have reached the service all the same.',
+              on: { 'modal.closed': close },
+            },
           },
         },
         saving: {
@@ -138,7 +146,7 @@ export const passkeysMachine = setup({
             },
             onDone: { target: 'saved' },
             onError: {
-              target: 'editing',
+              target: 'editing.sentOnce',
               actions: [{ type: 'refuseFields', params: problemOfEvent }, report],
             },
           },
@@ -153,7 +161,10 @@ export const passkeysMachine = setup({
       states: {
         confirming: {
           description: 'The person decides.',
-          on: { 'removal.confirmed': { target: 'sending' }, 'modal.closed': close },
+          on: {
+            'removal.confirmed': { target: 'sending' },
+            'modal.closed': { target: '#passkeys.listed', actions: retract },
+          },
         },
         sending: {
           description: 'The passkey is being removed.',

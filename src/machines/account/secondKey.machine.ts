@@ -111,13 +111,24 @@ const showCodes = {
 /** The dialog closes. A call that is running may have reached the service, which is asked again. */
 const close = { target: '#secondKey.loading', actions: retract } as const;
 
+/** The states of an open dialog by whether something was sent. */
+const attempts = {
+  unsent: secondKey.createStateConfig({ description: 'Nothing was sent: what is known is up to date.' }),
+  sentOnce: secondKey.createStateConfig({
+    description: 'A call has failed; it may have reached the service all the same.',
+    on: { 'modal.closed': close },
+  }),
+};
+
 /** The question of a dialog; the answer enters `sending`. */
 const confirming = secondKey.createStateConfig({
   description: 'The person decides.',
   on: {
     'step.confirmed': { target: 'sending' },
-    'modal.closed': close,
+    'modal.closed': { target: '#secondKey.present', actions: retract },
   },
+  initial: 'unsent',
+  states: attempts,
 });
 
 /**
@@ -175,8 +186,10 @@ export const secondKeyMachine = secondKey.createMachine({
             'field.changed': { actions: 'passToFields' },
             'form.submitted': { actions: 'passToFields' },
             'fields.completed': { target: 'sending' },
-            'modal.closed': close,
+            'modal.closed': { target: '#secondKey.absent', actions: retract },
           },
+          initial: 'unsent',
+          states: attempts,
         },
         sending: {
           description: 'The code is being checked.',
@@ -187,7 +200,7 @@ export const secondKeyMachine = secondKey.createMachine({
             src: 'confirmSetup',
             input: completedValues,
             onDone: showCodes,
-            onError: [lookAgain, { target: 'editing', actions: refuse }],
+            onError: [lookAgain, { target: 'editing.sentOnce', actions: refuse }],
           },
         },
       },
@@ -231,7 +244,7 @@ export const secondKeyMachine = secondKey.createMachine({
             id: 'renewCodes',
             src: 'renewCodes',
             onDone: showCodes,
-            onError: { target: 'confirming', actions: report },
+            onError: { target: 'confirming.sentOnce', actions: report },
           },
         },
       },
@@ -252,7 +265,7 @@ export const secondKeyMachine = secondKey.createMachine({
               target: '#secondKey.loading',
               actions: { type: 'notify', params: successOf('secondKey', secondKeyNotices.removed) },
             },
-            onError: { target: 'confirming', actions: report },
+            onError: { target: 'confirming.sentOnce', actions: report },
           },
         },
       },
