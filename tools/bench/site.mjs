@@ -6,6 +6,7 @@ import { openBrowser, register, serve } from './served.mjs';
 import { landingRows } from './landing.mjs';
 import { addPlainPage, removePlainPage } from './plain.mjs';
 import { routeRows } from './routes.mjs';
+import { interactionRows } from './interactions.mjs';
 import { loadRows } from './loads.mjs';
 import { returnRows } from './returns.mjs';
 import { shiftRows } from './shifts.mjs';
@@ -18,6 +19,7 @@ const sections = {
   routes: routeRows,
   loads: loadRows,
   returns: returnRows,
+  interactions: interactionRows,
   shifts: shiftRows,
   speed: speedRows,
 };
