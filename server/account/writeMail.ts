@@ -5,23 +5,19 @@ import type { Context } from '../context';
 import type { Queries, Row } from '../database/schema';
 import type { Message } from '../mail/message';
 import { newestLogin } from '../session/sessions';
+import { accountDeletedMail, clearedMail, welcomeMail } from '../mail/letters/account';
+import { passwordChangedMail, resetPasswordMail } from '../mail/letters/password';
 import {
-  accountDeletedMail,
-  clearedMail,
   newLoginMail,
-  memberJoinedMail,
-  memberLeftMail,
   noticesMail,
   passkeyAddedMail,
   passkeyRemovedMail,
-  passwordChangedMail,
   recoveryCodeUsedMail,
   recoveryCodesRenewedMail,
-  resetPasswordMail,
   secondKeyAddedMail,
   secondKeyRemovedMail,
-  welcomeMail,
-} from '../mail/templates';
+} from '../mail/letters/security';
+import { memberJoinedMail, memberLeftMail } from '../mail/letters/team';
 import { otherKeysOf } from './otherKeys';
 import { passkeysOf } from './passkeys/passkeys';
 import { readSecondKey } from './secondKey/secondKey';

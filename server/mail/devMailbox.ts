@@ -58,9 +58,10 @@ export const devMailbox = (app: FastifyInstance, { db, keys }: { db: Database; k
 
   app.get<{ Params: { id: string } }>(
     `/dev/mail/:id(^${uuid}$)`,
-    // Mails are styled by attributes; everything else in a mail is blocked.
+    // Mails have styles, and pictures of this site; everything else in a mail is blocked.
     replaceHeaders({
-      'content-security-policy': "default-src 'none';style-src-attr 'unsafe-inline';frame-ancestors 'self'",
+      'content-security-policy':
+        "default-src 'none';img-src 'self';style-src 'unsafe-inline';frame-ancestors 'self'",
       'x-frame-options': 'SAMEORIGIN',
     }),
     async ({ params }, reply) => {

@@ -45,7 +45,7 @@ describe('without an SMTP server', async () => {
     expect(shown.body).toBe(mail?.html);
     expect(shown.body).not.toContain('<img');
     expect(shown.headers['content-security-policy']).toBe(
-      "default-src 'none';style-src-attr 'unsafe-inline';frame-ancestors 'self'",
+      "default-src 'none';img-src 'self';style-src 'unsafe-inline';frame-ancestors 'self'",
     );
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { invitationMail, newLoginMail, resetPasswordMail } from '../../server/mail/templates';
+import { resetPasswordMail } from '../../server/mail/letters/password';
+import { newLoginMail } from '../../server/mail/letters/security';
+import { invitationMail } from '../../server/mail/letters/team';
 import fc from '../support/fastCheck';
 
 const invitation = (inviter: string, invited: string) =>

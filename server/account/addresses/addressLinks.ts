@@ -13,7 +13,7 @@ import {
   addressTakenMail,
   changeAddressMail,
   confirmAddressMail,
-} from '../../mail/templates';
+} from '../../mail/letters/addresses';
 import { renameAccount } from '../../session/knownNetworks';
 import { unknownPassword } from '../../session/passwords';
 import { endSessionsOf } from '../../session/sessions';

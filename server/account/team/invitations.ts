@@ -12,7 +12,7 @@ import { membershipOf } from '../../members/membership';
 import { invitationCode } from '../../base/keys';
 import { enqueueMail } from '../../mail/queue';
 import type { Message } from '../../mail/message';
-import { invitationMail, roleNames } from '../../mail/templates';
+import { invitationMail, roleNames } from '../../mail/letters/team';
 import { isConfirmed } from '../confirmedAddress';
 import { isPending } from './pendingInvitation';
 import { hashSecretToken } from '../secretTokens';

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { initialsOf } from '../../../contract/initials';
 import { tagColors, type TagColor } from './tagColors';
 
 const Disc = styled.span`
@@ -26,12 +27,6 @@ const Disc = styled.span`
 `;
 
 const colors: readonly TagColor[] = ['green', 'blue', 'amber', 'violet', 'rose', 'stone'];
-
-function initialsOf(name: string): string {
-  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word) ?? []);
-  const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
-  return ends.join('').toUpperCase();
-}
 
 /** A person's initials on a colour derived from the name; decoration beside the name. */
 export function Avatar({ name, size = 'medium' }: { name: string; size?: 'small' | 'medium' | 'large' }) {
