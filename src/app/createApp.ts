@@ -11,7 +11,7 @@ import { createBackground } from './runtime/background';
 import { createEffects, reloadAtHome, type Effects } from './runtime/effects';
 import { createUnsavedWork, guardLeaving } from './runtime/unsavedWork';
 import type { ModalsRef } from '../machines/page/modals.machine';
-import { createNavigator } from './runtime/navigator';
+import { createNavigator, type Navigator } from './runtime/navigator';
 import { authActors } from './service/authGateway';
 import { browserOf, createServices, type Services } from './service/services';
 import type { Toasts } from './toasts/toasts';
@@ -38,7 +38,7 @@ export function createApp(
   const services = createServices({ ...browser, fetch: unsavedWork.holdRequests(browser.fetch) }, auth);
   const navigator = createNavigator();
   const effects = createEffects(toasts, services.tabStorage, () => app.getSnapshot().children.problem);
-  const app = createRootActor(services, effects, watched);
+  const app = createRootActor(services, { ...effects, ...navigator }, watched);
 
   for (const flash of takeFlash(services.tabStorage)) toasts.show(flash);
 
@@ -79,7 +79,8 @@ export function createRootActor(
     notify,
     notifyAfterReload,
     retractNotices,
-  }: Pick<Effects, 'notify' | 'notifyAfterReload' | 'retractNotices'>,
+    navigate,
+  }: Pick<Effects & Navigator, 'notify' | 'notifyAfterReload' | 'retractNotices' | 'navigate'>,
   options: Pick<ActorOptions<typeof appMachine>, 'inspect'>,
 ) {
   const { session, loginTicket, health } = services;
@@ -99,7 +100,12 @@ export function createRootActor(
         session.clear();
       },
       reload: reloadAtHome,
+      showHome: () => {
+        navigate('/');
+        for (const flash of takeFlash(services.tabStorage)) notify(undefined, flash);
+      },
     },
+    guards: { isOffline: () => !window.navigator.onLine },
   });
   const problem = problemMachine.provide({
     actors: {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { ProblemError } from '../../src/api/http/problem';
 import type { User } from '../../src/api/account/accounts';
@@ -9,12 +9,19 @@ import { keepUser, readUserAgain } from '../../src/app/service/ownUser';
 import { authMachine } from '../../src/machines/session/auth.machine';
 import type { AuthEvent, Credentials, Halfway } from '../../src/machines/session/authTypes';
 import { clientOf, json, signal, tokens } from '../api/support/service';
-import { controlled, refusal, flushPromises, unauthorized, callbackDriver } from '../support/actors';
+import {
+  callbackDriver,
+  controlled,
+  flushPromises,
+  refusal,
+  unauthorized,
+  unreachable,
+} from '../support/actors';
 import { user as ana } from '../support/samples';
 
 const bo: User = { ...ana, id: 'u2', name: 'Bo', email: 'bo@school.example' };
 
-const arrange = async (stored: User | null) => {
+const arrange = async (stored: User | null, isOffline = false) => {
   const storage = createSafeStorage(() => window.localStorage, window);
   const session = createSessionStore(storage);
   session.clear();
@@ -26,6 +33,8 @@ const arrange = async (stored: User | null) => {
     logOut: controlled(),
   };
   const otherTabs = callbackDriver<AuthEvent>();
+  const reload = vi.fn();
+  const showHome = vi.fn();
   const readSession = controlled<User | Halfway | null>();
   const auth = createActor(
     authMachine.provide({
@@ -48,8 +57,10 @@ const arrange = async (stored: User | null) => {
         clearStorage: () => {
           session.clear();
         },
-        reload: () => undefined,
+        reload,
+        showHome,
       },
+      guards: { isOffline: () => isOffline },
     }),
   ).start();
   readSession.last().resolve(stored);
@@ -62,6 +73,8 @@ const arrange = async (stored: User | null) => {
     auth,
     session,
     otherTabs,
+    reload,
+    showHome,
     ...calls,
     /** The outcome of a log-in as the form sees it; `waiting` while it is pending. */
     logInAs: (input: Credentials = typed) =>
@@ -140,3 +153,20 @@ it('a name that changed elsewhere is shown once it is read, and never in place o
   await reading;
   expect([shown(), session.read()?.user.name]).toEqual(['Ana, saved here', 'Ana, saved here']);
 });
+
+it.each([
+  { connection: 'with', isOffline: false, reloads: 1 },
+  { connection: 'without', isOffline: true, reloads: 0 },
+])(
+  'a log-out without an answer forgets the session, and reloads the page only with a connection: $connection',
+  async ({ isOffline, reloads }) => {
+    const { auth, session, logOut, reload, showHome } = await arrange(ana, isOffline);
+    auth.send({ type: 'logout.requested' });
+    logOut.last().reject(refusal(unreachable));
+    await flushPromises();
+    expect(session.read()).toBeNull();
+    expect(auth.getSnapshot().context.user).toBeNull();
+    expect(reload).toHaveBeenCalledTimes(reloads);
+    expect(showHome).toHaveBeenCalledTimes(1 - reloads);
+  },
+);

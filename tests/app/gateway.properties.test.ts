@@ -54,6 +54,7 @@ const arrange = () => {
         },
         reload: ignored,
       },
+      guards: { isOffline: () => false },
     }),
   ).start();
   let generation = 1;

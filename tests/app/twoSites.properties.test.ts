@@ -126,7 +126,7 @@ function openSite(
     const quiet = () => undefined;
     const root = createRootActor(
       services,
-      { notify: quiet, notifyAfterReload: quiet, retractNotices: quiet },
+      { notify: quiet, notifyAfterReload: quiet, retractNotices: quiet, navigate: quiet },
       {},
     );
     root.start();

@@ -7,6 +7,29 @@ const offer = (page: Page) => page.getByRole('banner').getByRole('link', { name:
 const storedItems = (page: Page) => page.evaluate(() => localStorage.length);
 const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem('access.token'));
 
+test('a log-out without a connection forgets the session, and opens the home page without a reload', async ({
+  page,
+  context,
+  account,
+}) => {
+  await comeBackSignedIn(page, account);
+  await page.goto('/#/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await context.setOffline(true);
+  await profile(page, account).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(offer(page)).toBeVisible();
+  await expect(errorToast(page, 'Server is unavailable')).toBeVisible();
+  await expect(page).toHaveURL(/\/#\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await storedItems(page)).toBe(0);
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(offer(page)).toBeVisible();
+});
+
 test('logging out opens the home page, clears storage, and signs out the other tab too', async ({
   page,
   context,

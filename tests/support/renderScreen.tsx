@@ -139,6 +139,7 @@ function siteOn(
       clearStorage: effects.clearStorage,
       reload: effects.reload,
     },
+    guards: { isOffline: () => false },
   });
   const problem = problemMachine.provide({
     actors: { askService: actors.askService.logic, waitForService: actors.waitForService.logic },

@@ -1,11 +1,10 @@
 import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { unavailable } from '../../content/notices';
 import type { User } from '../../api/account/accounts';
 import {
   actionNotProvided,
   callbackNotProvided,
   effects,
-  failure,
+  guardNotProvided,
   promiseNotProvided,
 } from '../shared/effects';
 import {
@@ -19,6 +18,7 @@ import {
   type RefreshResult,
 } from './authTypes';
 import {
+  announceLateLogout,
   announceLogout,
   betweenSteps,
   deleted,
@@ -68,6 +68,8 @@ export const authMachine = setup({
     forgetTicket: actionNotProvided('forgetTicket'),
     clearStorage: actionNotProvided('clearStorage'),
     reload: actionNotProvided('reload'),
+    /** Opens the landing page without a reload, and shows what was to be said after one. */
+    showHome: actionNotProvided('showHome'),
     acceptLogin: emit({ type: 'login.settled', outcome: 'succeeded' }),
     refuseLogin: emit((_, { error }: { error: unknown }) => ({
       type: 'login.settled' as const,
@@ -97,6 +99,7 @@ export const authMachine = setup({
   },
   guards: {
     isSignedIn: ({ context }) => context.user !== null,
+    isOffline: guardNotProvided('isOffline'),
     isAnotherUser: ({ context }, { user }: { user: User | null }) =>
       user !== null && user.id !== context.user?.id,
     hasUser: (_, { user }: { user: User | null }) => user !== null,
@@ -189,32 +192,6 @@ export const authMachine = setup({
         },
       },
     },
-    loggingIn: {
-      description: 'The credentials are being checked; an existing session stays until they are accepted.',
-      tags: ['busy', 'undecided'],
-      entry: { type: 'forgetProblem', params: { request: 'login' } },
-      invoke: {
-        id: 'logIn',
-        src: 'logIn',
-        input: ({ event }) => {
-          assertEvent(event, 'login.requested');
-          return { email: event.email, password: event.password };
-        },
-        onDone: [betweenSteps, { target: 'signedIn', actions: [rememberUserOfOutput, 'acceptLogin'] }],
-        onError: [
-          { guard: 'isSignedIn', target: 'signedIn', actions: loginRefused },
-          { target: 'signedOut', actions: loginRefused },
-        ],
-      },
-      on: {
-        'login.abandoned': [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'signedOut' }],
-        'logout.requested': { guard: 'isSignedIn', target: 'loggingOut', actions: 'supersedeLogin' },
-        'session.changed': [
-          { guard: withUser, target: 'signedIn', actions: [rememberUserOfSession, 'supersedeLogin'] },
-          { actions: 'forgetUser' },
-        ],
-      },
-    },
     secondStep,
     signedIn: {
       description: 'A person is signed in.',
@@ -265,9 +242,9 @@ export const authMachine = setup({
       invoke: {
         id: 'logOut',
         src: 'logOut',
-        onDone: { target: 'loggedOut', actions: announceLogout },
+        onDone: { target: 'clearing', actions: announceLogout },
         onError: {
-          target: 'loggedOut',
+          target: 'clearing',
           actions: [rememberFailure('logout'), { type: 'notifyAfterReload', params: failureOf }],
         },
       },
@@ -275,20 +252,46 @@ export const authMachine = setup({
         'session.changed': [
           // Clearing storage would sign out the other user, who has signed in in another tab.
           { guard: otherUser, target: 'signedIn', actions: rememberUserOfSession },
-          { guard: nobody, target: 'loggedOut', actions: announceLogout },
+          { guard: nobody, target: 'clearing', actions: announceLogout },
         ],
       },
-      after: {
-        logoutTimeout: {
-          target: 'loggedOut',
-          actions: { type: 'notifyAfterReload', params: failure(unavailable, 'unreachable') },
+      after: { logoutTimeout: { target: 'clearing', actions: announceLateLogout } },
+    },
+    loggingIn: {
+      description: 'The credentials are being checked; an existing session stays until they are accepted.',
+      tags: ['busy', 'undecided'],
+      entry: { type: 'forgetProblem', params: { request: 'login' } },
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ event }) => {
+          assertEvent(event, 'login.requested');
+          return { email: event.email, password: event.password };
         },
+        onDone: [betweenSteps, { target: 'signedIn', actions: [rememberUserOfOutput, 'acceptLogin'] }],
+        onError: [
+          { guard: 'isSignedIn', target: 'signedIn', actions: loginRefused },
+          { target: 'signedOut', actions: loginRefused },
+        ],
+      },
+      on: {
+        'login.abandoned': [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'signedOut' }],
+        'logout.requested': { guard: 'isSignedIn', target: 'loggingOut', actions: 'supersedeLogin' },
+        'session.changed': [
+          { guard: withUser, target: 'signedIn', actions: [rememberUserOfSession, 'supersedeLogin'] },
+          { actions: 'forgetUser' },
+        ],
       },
     },
-    loggedOut: {
-      description: 'Storage is cleared and the page reloads.',
-      entry: ['forgetUser', 'clearStorage', 'reload'],
+    clearing: {
+      entry: ['forgetUser', 'clearStorage'],
+      always: [
+        // A reload would end at the browser's error page.
+        { guard: 'isOffline', target: 'signedOut', actions: 'showHome' },
+        { target: 'loggedOut' },
+      ],
     },
+    loggedOut: { description: 'Storage is cleared and the page reloads.', entry: 'reload' },
   },
 });
 

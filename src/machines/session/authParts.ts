@@ -1,4 +1,4 @@
-import { loggedOut, loggedOutElsewhere, sessionEnded } from '../../content/notices';
+import { loggedOut, loggedOutElsewhere, sessionEnded, unavailable } from '../../content/notices';
 import type { User } from '../../api/account/accounts';
 import { failure, info, success } from '../shared/effects';
 import { noticesAbout } from '../shared/noticesAbout';
@@ -60,6 +60,10 @@ export const deleted = {
   actions: [retractDeletion, ...refused],
 } as const;
 export const announceLogout = { type: 'notifyAfterReload', params: success(loggedOut, 2000) } as const;
+export const announceLateLogout = {
+  type: 'notifyAfterReload',
+  params: failure(unavailable, 'unreachable'),
+} as const;
 export const sayLogoutElsewhere = { type: 'notify', params: info(loggedOutElsewhere) } as const;
 export const failureOf = ({ event }: Failure) => {
   const { message, kind } = problemOf(event.error);

@@ -31,7 +31,10 @@ const bo = { ...ana, id: 'u2', name: 'Bo' };
 /** The session, from reading storage until log-out; other tabs may sign in and out meanwhile. */
 export const auth = model({
   machine: authMachine,
-  starts: { 'a page is opened': {} },
+  starts: {
+    'a page is opened': { provide: { guards: { isOffline: () => false } } },
+    'a page is opened without a connection': { provide: { guards: { isOffline: () => true } } },
+  },
   events: {
     'storage has a session': done('readSession', ana),
     'storage has none': done('readSession', null),
