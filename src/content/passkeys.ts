@@ -5,7 +5,7 @@ export const passkeys = {
   title: 'Passkeys',
   text: 'Log in with your fingerprint, your face or your device’s PIN, without password and code.',
   none: 'You have no passkeys yet.',
-  unsupported: 'This browser can’t use passkeys. To add one, use a newer browser.',
+  unsupported: 'Passkeys can’t be used here. They need a newer browser, and an address with https.',
   another: 'Add one on each of your devices.',
   add: 'Add a passkey',
   facts: (addedAt: string, usedAt: string | null) =>

@@ -1,26 +1,18 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { emails } from '../../src/content/emails';
 import { posts } from '../../src/content/posts';
-import { expect, test } from './test';
+import { clipboardOf, expect, test } from './test';
 
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
-/** Opens the affiliate page with a clipboard that can be written and read. */
-const openWithClipboard = async (page: Page, context: BrowserContext) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/#/affiliate-program');
-};
 const ownLinkOf = (page: Page) => page.getByRole('textbox', { name: 'Your affiliate code or link' });
 
 test('a typed code or link stands in every post and email that is copied, until the field is emptied; it is stored nowhere, and what is none says why', async ({
   page,
-  context,
 }) => {
-  await openWithClipboard(page, context);
+  await page.goto('/#/affiliate-program');
   const field = ownLinkOf(page);
   const copied = async (name: string) => {
     await page.getByRole('button', { name: `Copy ${name}` }).click();
-    return expect.poll(() => clipboard(page));
+    return expect.poll(() => clipboardOf(page));
   };
   const withLink = (text: string | undefined, link: string) => text?.replace('[your link]', () => link);
   const origin = await page.evaluate(() => location.origin);
@@ -57,7 +49,7 @@ test('a typed code or link stands in every post and email that is copied, until 
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveValue(typed);
     await page.getByRole('button', { name: 'Copy Post1' }).click();
-    await expect.poll(() => clipboard(page)).toBe(posts[0]);
+    await expect.poll(() => clipboardOf(page)).toBe(posts[0]);
   }
   await field.fill('ana');
   await expect(field).toHaveAttribute('aria-invalid', 'false');
@@ -66,9 +58,8 @@ test('a typed code or link stands in every post and email that is copied, until 
 
 test('the posts can be searched: how many there are, the first of them, and a way back where there is none', async ({
   page,
-  context,
 }) => {
-  await openWithClipboard(page, context);
+  await page.goto('/#/affiliate-program');
   const field = page.getByRole('searchbox', { name: 'Search posts' });
   const list = page.getByRole('tablist', { name: 'Social Posts' });
   await expect(page.getByText('35 posts', { exact: true })).toBeVisible();
@@ -90,7 +81,7 @@ test('the posts can be searched: how many there are, the first of them, and a wa
   const panel = page.getByRole('tabpanel', { name: `Post${second + 1}`, exact: true });
   await expect(panel).toContainText(`2 of ${mentioned.length}`);
   await panel.getByRole('button', { name: 'Copy' }).click();
-  await expect.poll(() => clipboard(page)).toBe(posts[second]);
+  await expect.poll(() => clipboardOf(page)).toBe(posts[second]);
 
   await field.fill('zebra');
   await expect(page.getByText('0 posts', { exact: true })).toBeVisible();

@@ -53,38 +53,62 @@ const fillSilently = () => {
     );
 };
 
-/** The present entry of a page's history. */
-const entryOf = (page: Page) =>
-  page.evaluate(() => {
-    const { navigation } = window as unknown as {
-      navigation: { currentEntry: { key: string }; canGoBack: boolean };
-    };
-    return { key: navigation.currentEntry.key, canGoBack: navigation.canGoBack, url: location.href };
+/** The present entry of a page's history, once the page has settled: hydrated, and not about to be reloaded. */
+const entryOf = async (page: Page) => {
+  let entry = { key: '', canGoBack: false, url: '', layers: 0 };
+  // A document that reloads ends the evaluation.
+  await expect(async () => {
+    const settled = await page.evaluate(() => {
+      const { navigation, reloads } = window as unknown as {
+        navigation: { currentEntry: { key: string } | null; canGoBack: boolean };
+        reloads?: boolean;
+      };
+      const { currentEntry, canGoBack } = navigation;
+      const isReady =
+        location.pathname.startsWith('/dev/') || document.documentElement.classList.contains('hydrated');
+      if (!currentEntry || !isReady || reloads) return null;
+      const { layers = 0 } = (history.state ?? {}) as { layers?: number };
+      return { key: currentEntry.key, canGoBack, url: location.href, layers };
+    });
+    expect(settled).not.toBeNull();
+    entry = settled ?? entry;
+  }).toPass();
+  return entry;
+};
+
+/** Remembers that a document is about to be reloaded: a restored page reloads itself unless it holds unsaved work. */
+const noteReloads = () => {
+  const { navigation } = window as unknown as { navigation: EventTarget };
+  navigation.addEventListener('navigate', (event) => {
+    if ((event as Event & { navigationType: string }).navigationType === 'reload')
+      Object.assign(window, { reloads: true });
   });
+};
+
+/** Takes a step in the history, to an entry that is another one. Playwright's own step never ends where a document is restored. */
+const step = async (page: Page, by: -1 | 1) => {
+  const { key } = await entryOf(page);
+  await page.evaluate((steps) => {
+    history.go(steps);
+  }, by);
+  await expect.poll(async () => (await entryOf(page)).key).not.toBe(key);
+};
 
 /** The address of each page at its last action. */
 const seen = new WeakMap<Page, string>();
 
 /**
  * Steps back and forward if the page's address is another one than at the last action. Documents come out of the back/forward cache.
- * An entry of the same address belongs to a dialog or a menu, which a step back closes for good.
+ * A dialog or a menu has an entry of its own, and a step back closes it for good.
  */
 const lookBack = async (page: Page) => {
-  const { key, canGoBack, url } = await entryOf(page);
-  if (seen.get(page) === url) return;
+  const { key, canGoBack, url, layers } = await entryOf(page);
+  if (layers > 0 || seen.get(page) === url) return;
   seen.set(page, url);
   if (!canGoBack) return;
-  await page.evaluate(() => {
-    history.back();
-  });
-  // A restored document may reload, which ends an evaluation.
-  await expect(async () => expect((await entryOf(page)).key).not.toBe(key)).toPass();
-  await expect(async () => {
-    await page.evaluate(() => {
-      history.forward();
-    });
-  }).toPass();
-  await expect(async () => expect((await entryOf(page)).key).toBe(key)).toPass();
+  await step(page, -1);
+  await step(page, 1);
+  expect((await entryOf(page)).key).toBe(key);
 };
 
 const actions = ['check', 'click', 'fill', 'press', 'pressSequentially', 'selectOption', 'uncheck'] as const;
@@ -94,6 +118,13 @@ let isPatched = false;
 const lookBackBeforeActions = (page: Page) => {
   if (isPatched) return;
   isPatched = true;
+  const pages = Object.getPrototypeOf(page) as { goBack: unknown; goForward: unknown };
+  pages.goBack = function (this: Page) {
+    return step(this, -1);
+  };
+  pages.goForward = function (this: Page) {
+    return step(this, 1);
+  };
   const locators = Object.getPrototypeOf(page.locator('html')) as Record<string, Action>;
   for (const name of actions) {
     const act = locators[name] as Action;
@@ -104,12 +135,16 @@ const lookBackBeforeActions = (page: Page) => {
   }
 };
 
-const copies = 'It copies to the clipboard, which only a secure context has.';
 const adds = 'It adds a passkey, which only a secure context can.';
 
 /** The journeys that cannot hold there by their nature, by their titles, with the reason. */
 const beyond = {
-  translator: {},
+  translator: {
+    'the lower part of the landing page looks before its script as it does after':
+      'It compares all elements, and the translator adds some.',
+    'an address on a page is the same behind Cloudflare, which hides addresses':
+      'It expects that nothing else changes the document before its script.',
+  },
   manager: {
     'no button of a form moves while one types after a refusal, on a page and in a dialog':
       'It waits for what each typed letter changes, and the page hears of none.',
@@ -119,13 +154,6 @@ const beyond = {
     'a passkey is added and renamed, logs in from the address field in place of both steps, and is removed':
       adds,
     'a sensitive change asks for the password or a passkey, and goes on once one was given': adds,
-    'an app is added with a code of it, asks for a code at the next log-in, and is removed': copies,
-    'a typed code or link stands in every post and email that is copied, until the field is emptied; it is stored nowhere, and what is none says why':
-      copies,
-    'the posts can be searched: how many there are, the first of them, and a way back where there is none':
-      copies,
-    'an invited person gets an email, signs up by it and appears in the list with the invitation’s role; another invitation is sent again, and revoked':
-      copies,
     'an address on a page is the same behind Cloudflare, which hides addresses':
       'Chromium takes the changed document for a public one, which may not load scripts of this machine by http.',
   },
@@ -148,5 +176,8 @@ export const reasonAgainst = (title: string): string | undefined =>
 export const disturb = async (context: BrowserContext): Promise<void> => {
   if (hostile === 'translator') await context.addInitScript(translate);
   if (hostile === 'manager') await context.addInitScript(fillSilently);
-  if (hostile === 'restored') context.on('page', lookBackBeforeActions);
+  if (hostile === 'restored') {
+    await context.addInitScript(noteReloads);
+    context.on('page', lookBackBeforeActions);
+  }
 };

@@ -103,7 +103,7 @@ test('a dialog that was closed by a button costs no step back, nor does a menu',
   await openForm(page);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toHaveCount(0);
-  await page.getByText('Viewers', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Viewers' }).check();
   await expect(page).toHaveURL(/role=viewer/);
   await page.goBack();
   await expect(rowOf(page, 'Bo Larsen')).toBeVisible();

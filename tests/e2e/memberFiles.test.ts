@@ -124,6 +124,10 @@ test('what a column means can be changed before the file is sent, and is what is
   await expect(dialog.getByRole('alert')).toHaveText(
     'No column names the members. Choose or add a column with names or email addresses.',
   );
+  const email = dialog.getByRole('combobox', { name: 'Email is imported as' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(email, 'a file that is refused is kept, too').toHaveValue('role');
   await nick.selectOption('Name');
   await expect(dialog.getByText('2 rows have no role that is known, and won’t be imported')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Email is imported as' }).selectOption('Email');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { codeOf } from '../support/secondKeys';
 import {
   addSecondKey,
+  clipboardOf,
   comeBackSignedIn,
   confirmAddress,
   errorToast,
@@ -34,10 +35,8 @@ const nextCode = (secret: string) => codeOf(secret, Date.now() + 30_000);
 
 test('an app is added with a code of it, asks for a code at the next log-in, and is removed', async ({
   page,
-  context,
   account,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await comeBackSignedIn(page, account);
   await page.goto('/#/account');
   await section(page).getByRole('button', { name: 'Set up an authenticator app' }).click();
@@ -57,7 +56,7 @@ test('an app is added with a code of it, asks for a code at the next log-in, and
   await dialog(page).getByRole('button', { name: 'Copy codes' }).click();
   await expect(page.getByText('Content copied to clipboard!')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
+  expect(await clipboardOf(page)).toBe(codes.join('\n'));
   const downloading = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'Download' }).click();
   const file = await downloading;

@@ -153,6 +153,16 @@ export async function logIn(page: Page, account: Account, site = '/') {
   await expect(page.getByRole('button', { name: account.name })).toBeVisible();
 }
 
+/** The text in the clipboard, pasted elsewhere: only a secure context lets a script read it. */
+export const clipboardOf = async (page: Page): Promise<string> => {
+  const elsewhere = await page.context().newPage();
+  await elsewhere.setContent('<textarea autofocus></textarea>');
+  await elsewhere.keyboard.press('ControlOrMeta+V');
+  const text = await elsewhere.locator('textarea').inputValue();
+  await elsewhere.close();
+  return text;
+};
+
 /** Makes the stored access token one that the service refuses. */
 export const expireAccessToken = (page: Page) =>
   page.evaluate(() => {

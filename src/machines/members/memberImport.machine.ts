@@ -299,7 +299,10 @@ export const memberImportMachine = setup({
             refused: {
               description:
                 'The file cannot be imported, or not while its columns mean this; the reason is shown beside it.',
-              on: { 'import.submitted': { actions: toMessage } },
+              on: {
+                'import.submitted': { actions: toMessage },
+                'modal.closed': { guard: 'isRead', ...kept },
+              },
             },
             stopped: {
               description: 'The import was cancelled, refused or lost; rows already imported stay.',
