@@ -21,17 +21,17 @@ const registerQueue = <Table extends QueueTable>(
   { queue, waits, oldest, of }: { queue: Queue<Table>; waits: string; oldest: string; of: string },
 ): void => {
   // Metrics are collected concurrently, so both share one query.
-  let asked: Promise<Waiting | null> | undefined;
-  const ask = () =>
-    (asked ??= within(timeoutMs, waiting(db, queue), null).finally(() => {
-      asked = undefined;
+  let pending: Promise<Waiting | null> | undefined;
+  const read = () =>
+    (pending ??= within(timeoutMs, waiting(db, queue), null).finally(() => {
+      pending = undefined;
     }));
   const count = new Gauge({
     name: waits,
     help: `${of} in the queue. ${everyProcess}`,
     registers: [registry],
     collect: async () => {
-      count.set((await ask())?.count ?? NaN);
+      count.set((await read())?.count ?? NaN);
     },
   });
   const age = new Gauge({
@@ -39,7 +39,7 @@ const registerQueue = <Table extends QueueTable>(
     help: `Age of the oldest of the ${of.toLowerCase()} in the queue. ${everyProcess}`,
     registers: [registry],
     collect: async () => {
-      age.set((await ask())?.oldestSeconds ?? NaN);
+      age.set((await read())?.oldestSeconds ?? NaN);
     },
   });
 };

@@ -29,7 +29,7 @@ interface Found {
 
 const methods: readonly Method[] = ['GET', 'POST', 'PATCH', 'DELETE'];
 
-const find = (id: OperationId): Found => {
+const findOperation = (id: OperationId): Found => {
   for (const [path, item] of Object.entries(contract.paths)) {
     for (const method of methods) {
       const operation = item[method.toLowerCase()];
@@ -73,7 +73,7 @@ const accessOf = ({ security = contract.security }: Operation): Access => {
  * @throws Error when the contract has no such operation
  */
 export const operation = (id: OperationId) => {
-  const { path, method, operation, parameters } = find(id);
+  const { path, method, operation, parameters } = findOperation(id);
   const body = bodyOf(operation);
   return {
     method,

@@ -80,7 +80,7 @@ export const createLimiter = (
   };
 
   const keyed = keyedBucket(keys, RATE_LIMIT_FACTOR);
-  const asked = (scope: string, limit: Limit, subject: string, own?: Bucket): Asked => ({
+  const bucketOf = (scope: string, limit: Limit, subject: string, own?: Bucket): Asked => ({
     ...keyed(limit.together ?? scope, limit, subject, own),
     limit,
   });
@@ -90,8 +90,8 @@ export const createLimiter = (
     const subject = await subjects[by](request);
     if (subject === '') return [];
     const site = by === 'network' ? siteNetworkOf(request.ip) : null;
-    const buckets = [asked(scope, limit, subject)];
-    if (site !== null) buckets.push(asked(scope, limit, site, larger(bucket, networksOfSite)));
+    const buckets = [bucketOf(scope, limit, subject)];
+    if (site !== null) buckets.push(bucketOf(scope, limit, site, larger(bucket, networksOfSite)));
     return buckets;
   };
 

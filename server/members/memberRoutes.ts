@@ -51,8 +51,8 @@ export const memberRoutes = (
     handler: async (request) => {
       const { userId, account } = callerOf(request);
       const { teamId, access, owner } = await membershipOf(db, userId, 'read');
-      const most = access === 'owner' ? await seatsOf(request, userId) : undefined;
-      const seats = most === undefined ? null : { most, used: await seatsUsed(db, teamId) };
+      const seatLimit = access === 'owner' ? await seatsOf(request, userId) : undefined;
+      const seats = seatLimit === undefined ? null : { most: seatLimit, used: await seatsUsed(db, teamId) };
       const invitations = access === 'owner' ? await invitationsTo({ userId, email: account.email }) : [];
       const categories = await valuesOf(db, teamId, 'categoryId');
       const classes = await valuesOf(db, teamId, 'class');

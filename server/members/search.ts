@@ -23,40 +23,41 @@ interface Found {
   total: Total;
 }
 
-interface Scan {
-  within?: RawBuilder<boolean>;
-  fits: RawBuilder<boolean>;
-  /** How many members are read. */
-  most: number;
-}
-
-/** Reads the members `within` in sort order, and takes those that fit. */
-const scan = async (
+/** Reads up to `maxRead` of the members `within` in sort order, and keeps those for whom `isMatch` holds. */
+const readInOrder = async (
   db: Queries,
   { teamId, filters, order, after, offset, limit }: PageRange,
-  { within = sql<boolean>`true`, fits, most }: Scan,
+  {
+    within = sql<boolean>`true`,
+    isMatch,
+    maxRead,
+  }: { within?: RawBuilder<boolean>; isMatch: RawBuilder<boolean>; maxRead: number },
 ): Promise<Found> => {
   const near = membersOf(db, teamId, filters)
     .where(within)
     .$if(after !== null, (query) => query.where(isAfter(order, after ?? [])))
-    .select(['members.id', fits.as('fits')])
+    .select(['members.id', isMatch.as('isMatch')])
     .orderBy(inOrder(order))
-    .limit(most);
+    .limit(maxRead);
   const { rows } = await sql<{ ids: string[] | null; found: number; read: number }>`
-    select (array_agg(id) filter (where fits))[${offset + 1}::int:${offset + limit}::int] as ids,
-      (count(*) filter (where fits))::int as found, count(*)::int as read
+    select (array_agg(id) filter (where is_match))[${offset + 1}::int:${offset + limit}::int] as ids,
+      (count(*) filter (where is_match))::int as found, count(*)::int as read
     from (${near}) as near`.execute(db);
   const { ids, found = 0, read = 0 } = rows[0] ?? {};
-  return { ids: ids ?? [], total: { count: found, isExact: read < most } };
+  return { ids: ids ?? [], total: { count: found, isExact: read < maxRead } };
 };
 
-/** Finds by the index of words and sorts the matches `within`. Only a few: null when there are more than `sortedMatches`. */
-const findByIndex = async (
+/**
+ * Finds the matches `within` by the index of words, and sorts them.
+ * @param isRare reads the matches one by one
+ * @returns null if the text should be rare and has more than `sortedMatches` matches
+ */
+const readByIndex = async (
   db: Queries,
   { teamId, filters, order, after, offset, limit }: PageRange,
-  { within, wanted, few }: { within: RawBuilder<boolean>; wanted: Search; few: boolean },
+  { within, wanted, isRare }: { within: RawBuilder<boolean>; wanted: Search; isRare: boolean },
 ): Promise<Found | null> => {
-  const members = (few ? membersOf : matchingOf)(db, teamId, filters)
+  const members = (isRare ? membersOf : matchingOf)(db, teamId, filters)
     .where(within)
     .select(['members.id', 'members.role', 'members.nameKey', 'members.usernameKey', 'members.emailKey']);
   // The planner would read the whole table rather than ten thousand rows by their ids.
@@ -70,7 +71,7 @@ const findByIndex = async (
   const together = sql`found as (select where false), members as materialized (${members})`;
   const rest = after === null ? sql`true` : isAfter(order, after);
   const { rows } = await sql<{ ids: string[]; count: number; found: number }>`
-    with ${few ? oneByOne : together}
+    with ${isRare ? oneByOne : together}
     select array(select id from members where ${rest} order by ${inOrder(order)} offset ${offset} limit ${limit}) as ids,
       (select count(*)::int from members) as count, (select count(*)::int from found) as found`.execute(db);
   const { ids = [], count = 0, found = 0 } = rows[0] ?? {};
@@ -78,26 +79,27 @@ const findByIndex = async (
 };
 
 /**
- * Reads in sort order, which soon fills a page with a frequent text; a text that few members have is found by the index. One
- * that many have, and none of the first, costs the most.
+ * Reads in sort order first: a page of a common text is full soon. Then asks the index, which is fast for a rare text. A
+ * common text that none of the first members have costs the most.
  */
-const find = async (
+const findPage = async (
   db: Queries,
   range: PageRange,
   wanted: Search,
   within = sql<boolean>`true`,
 ): Promise<Found> => {
-  const fits = sql<boolean>`${matches(wanted)} and ${within}`;
-  const read = async (most: number) => {
-    const found = await scan(db, range, { fits, most: Math.max(most, range.offset + range.limit) });
+  const isMatch = sql<boolean>`${matches(wanted)} and ${within}`;
+  const read = async (count: number) => {
+    const maxRead = Math.max(count, range.offset + range.limit);
+    const found = await readInOrder(db, range, { isMatch, maxRead });
     return found.total.isExact || found.ids.length === range.limit ? found : null;
   };
-  const by = (few: boolean) => findByIndex(db, range, { within, wanted, few });
+  const byIndex = (isRare: boolean) => readByIndex(db, range, { within, wanted, isRare });
   return (
     (await read(share.scannedMembers)) ??
-    (wanted.parts.length > 0 ? await by(true) : null) ??
+    (wanted.parts.length > 0 ? await byIndex(true) : null) ??
     (await read(share.sortedMatches)) ??
-    (await by(false)) ?? { ids: [], total: { count: 0, isExact: true } }
+    (await byIndex(false)) ?? { ids: [], total: { count: 0, isExact: true } }
   );
 };
 
@@ -107,17 +109,17 @@ const find = async (
  */
 export const search = async (db: Queries, range: PageRange, wanted: Search): Promise<Found> => {
   const { order, after, offset, limit } = range;
-  if (order.field !== 'name') return find(db, range, wanted);
+  if (order.field !== 'name') return findPage(db, range, wanted);
   const others = sql<boolean>`not ${begins(wanted)}`;
-  if (after !== null && !after[0]?.startsWith(wanted.key)) return find(db, range, wanted, others);
-  const first = await scan(db, range, {
+  if (after !== null && !after[0]?.startsWith(wanted.key)) return findPage(db, range, wanted, others);
+  const first = await readInOrder(db, range, {
     within: begins(wanted),
-    fits: sql<boolean>`true`,
-    most: Math.max(mostCounted, offset + limit),
+    isMatch: sql<boolean>`true`,
+    maxRead: Math.max(maxCounted, offset + limit),
   });
   // The page is full: skip counting the other matches if the total is known or could not be exact.
   if (first.ids.length === limit && (after !== null || !first.total.isExact)) return first;
-  const rest = await find(
+  const rest = await findPage(
     db,
     {
       ...range,
@@ -138,24 +140,24 @@ export const search = async (db: Queries, range: PageRange, wanted: Search): Pro
 };
 
 /** The highest exact total for filters without a stored count. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
-/** The number of members that match. Without a stored count at most `most` are counted. */
+/** The number of members that match. Without a stored count, at most `max` are counted. */
 export const totalOf = async (
   db: Queries,
   teamId: string,
   filters: Filters,
-  most = mostCounted,
+  max = maxCounted,
 ): Promise<Total> => {
   if (!isCounted(filters)) {
     const some = matchingOf(db, teamId, filters)
       .select(sql.lit(1).as('one'))
-      .limit(most + 1);
+      .limit(max + 1);
     const { count } = await db
       .selectFrom(some.as('some'))
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow();
-    return { count: Math.min(count, most), isExact: count <= most };
+    return { count: Math.min(count, max), isExact: count <= max };
   }
   const { role } = filters;
   const { count } = await db

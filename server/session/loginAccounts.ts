@@ -22,7 +22,7 @@ interface Given {
   network: string;
 }
 
-const find = prepared('log-in account', (db, { email, account, network }: Given) =>
+const queryAccount = prepared('log-in account', (db, { email, account, network }: Given) =>
   selectAccounts(db)
     .leftJoin('knownNetworks', (join) =>
       join.on('knownNetworks.account', '=', account).on('knownNetworks.network', '=', network),
@@ -34,18 +34,18 @@ const find = prepared('log-in account', (db, { email, account, network }: Given)
 
 type Needed = Pick<Context, 'db' | 'keys' | 'clock'>;
 
-const found = new WeakMap<FastifyRequest, LoginAccount | null>();
+const accounts = new WeakMap<FastifyRequest, LoginAccount | null>();
 
 /** The account with the e-mail address in the request's body, or null. It is read once per request. */
 export const accountOf = async (
   { db, keys }: Needed,
   request: FastifyRequest,
 ): Promise<LoginAccount | null> => {
-  const known = found.get(request);
+  const known = accounts.get(request);
   if (known !== undefined) return known;
   const email = normalizeEmail((request.body as { email: string }).email);
-  const [account = null] = await find(db, { email, ...pseudonymsOf(keys, email, request) });
-  found.set(request, account);
+  const [account = null] = await queryAccount(db, { email, ...pseudonymsOf(keys, email, request) });
+  accounts.set(request, account);
   return account;
 };
 
@@ -58,7 +58,7 @@ export const accountOfUser = async (
   const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   if (!user) return null;
   const { email } = user;
-  const [account = null] = await find(db, { email, ...pseudonymsOf(keys, email, request) });
+  const [account = null] = await queryAccount(db, { email, ...pseudonymsOf(keys, email, request) });
   return account;
 };
 

@@ -19,7 +19,7 @@ const codeOf = ({ profileName }: Link): string => {
   return typeof code === 'string' ? code : '';
 };
 
-const says = (invitation: Row<'invitations'>, link: Link): boolean =>
+const isOfLink = (invitation: Row<'invitations'>, link: Link): boolean =>
   invitation.email === normalizeEmail(link.email) &&
   invitation.role === link.role &&
   invitation.teamId === link.teamId &&
@@ -66,7 +66,7 @@ export const lookUpInvitation = async (
     .where('codeHash', '=', hashSecretToken(codeOf(link)))
     .where(isPending(clock))
     .executeTakeFirst();
-  if (!invitation || !says(invitation, link)) throw mismatch();
+  if (!invitation || !isOfLink(invitation, link)) throw mismatch();
   return { inviter: invitation.inviter, role: invitation.role };
 };
 
@@ -87,7 +87,7 @@ export const acceptInvitation = async (
     .where(isPending(clock))
     .returningAll()
     .executeTakeFirst();
-  if (!invitation || !says(invitation, link)) throw mismatch();
+  if (!invitation || !isOfLink(invitation, link)) throw mismatch();
   await takePlace(db, invitation, { userId, setupComplete: link.setupComplete ?? false });
   const { email } = await db
     .selectFrom('users')

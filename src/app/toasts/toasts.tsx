@@ -14,7 +14,7 @@ type Library = typeof Toastify;
 
 export interface Toasts {
   /**
-   * Shows a notice, at most three at a time. It takes the place of an older one with the same text, and waits for a success
+   * Shows a notice, at maxShown three at a time. It takes the place of an older one with the same text, and waits for a success
    * about the same subject. An error that is on screen already stays as it is.
    */
   show(notice: Notice): void;
@@ -30,8 +30,8 @@ export interface Toasts {
 
 /** Milliseconds that a notice waits for the toast library before a bar says it. */
 const libraryTimeout = 2000;
-/** Notices that are on screen at a time. */
-const most = 3;
+/** The most notices on screen at a time. */
+const maxShown = 3;
 /** Milliseconds after which a notice that is held when its time is over looks again. */
 const holdInterval = 500;
 
@@ -40,10 +40,10 @@ let ids = 0;
 /** The subject of a success, which two successes never have on screen together. */
 const subjectOf = ({ kind, about }: Notice) => (kind === 'success' ? about?.[0] : undefined);
 
-/** What a notice is for: to be acted on, to report a failure, or to report a success. */
+/** The purpose of a notice: an offer to act, the report of a failure, or that of a success. */
 const purposeOf = ({ kind, button }: Notice) => (button ? 'offer' : kind === 'error' ? 'error' : 'success');
 
-/** What leaves where there is no room for a notice: a success, else the oldest of the same purpose, else the oldest. */
+/** The notice that makes room for a new one: a success, else the oldest of the same purpose, else the oldest. */
 const leavingFor = (notice: Notice, shown: readonly ShownNotice[]) =>
   ['success', purposeOf(notice)]
     .map((purpose) => shown.find((other) => purposeOf(other.notice) === purpose))
@@ -56,7 +56,7 @@ const isEndOfSession = ({ kind, text, about = [] }: Notice) =>
 /** Whether a notice offers the way on after the end of the session, over unsaved input. */
 const isOfferToLogIn = ({ kind, about }: Notice) => kind === 'info' && about?.includes('unauthorized');
 
-/** Nobody reads in a hidden tab, and who points at a notice or has the focus in it is not done. */
+/** A notice stays while the tab is hidden, and while the pointer or the focus is on one. */
 const isHeld = () =>
   document.hidden || document.querySelector('[data-notices]:hover, [data-notices]:focus-within') !== null;
 
@@ -119,7 +119,7 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
     old.notice.onClose?.();
   };
   const add = (notice: Notice) => {
-    while (state.shown.length >= most) remove(leavingFor(notice, state.shown)?.id ?? '');
+    while (state.shown.length >= maxShown) remove(leavingFor(notice, state.shown)?.id ?? '');
     ids += 1;
     const entry = { id: `notice-${ids}`, notice, turn: 1, failures: [notice.about ?? []] };
     change({ shown: [...state.shown, entry] });
