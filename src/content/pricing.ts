@@ -11,16 +11,16 @@ export const pricing = {
   subtitle: 'Tags, notes and reminders in every plan. Change or cancel anytime.',
   yourPlan: 'Your plan',
   recommended: 'Recommended',
-  /** The slug of the plan that is set apart for people without a plan. */
+  /** The slug of the plan that is highlighted for people without a plan. */
   recommendedSlug: 'team',
   terms: {
     trial: (price: string) => `${trialDays} days free, then ${price} a year`,
     noTrial: (price: string) => `${price} a year, starts today`,
     once: (price: string) => `${price} today, nothing to renew`,
   },
-  /** Beside the price of a year. */
+  /** Shown beside a yearly price. */
   monthly: (price: string) => `about ${price} a month`,
-  /** The lines that every plan has. */
+  /** The features that every plan includes. */
   shared: (lines: number) => `${lines} more in every plan`,
   present: {
     yearly: (plan: string) =>

@@ -1,4 +1,4 @@
-/** The product's name, what it is in a few words, and the support address. */
+/** The product’s name, tagline and support address. */
 export const brand = {
   name: 'ThreadKeep',
   tagline: 'A small CRM for your community chats',
@@ -16,7 +16,7 @@ export const navbar = {
   addToChrome: 'Add to Chrome',
 };
 
-/** The offer on a phone, which cannot install the extension. */
+/** Offers the link by mail on phones, which cannot install extensions. */
 export const sendLink = 'Send the link to my computer';
 export const sendLinkShort = 'Send the link';
 
@@ -61,14 +61,14 @@ export const footerColumns: readonly { title: string; links: readonly FooterLink
   },
 ];
 
-/** The links of the footer where a person works. */
+/** The links of the one-line footer on the app’s own pages. */
 export const footerLine: readonly FooterLink[] = [
   { label: 'Support', href: '#/support' },
   { label: 'Privacy Policy', href: '#/policy' },
   { label: 'Terms & Conditions', href: '#/support' },
 ];
 
-/** The other words of the footer. */
+/** The remaining texts of the footer. */
 export const footer = {
   label: 'Footer',
   about: 'Tags, notes and follow-ups for the chats your community runs on.',
@@ -76,7 +76,7 @@ export const footer = {
   copyright: `© 2024 ${brand.name}. All rights reserved.`,
 };
 
-/** The names and states that a control always has, whatever it is used for. */
+/** Labels and states of the generic controls. */
 export const controls = {
   close: 'Close',
   busy: 'Loading...',
@@ -85,7 +85,7 @@ export const controls = {
   pauseVideo: (title: string) => `Pause video: ${title}`,
 } as const;
 
-/** The words of every dialog. */
+/** Texts that all dialogs share. */
 export const dialog = {
   cancel: 'Cancel',
   kept: 'This is what you typed before.',

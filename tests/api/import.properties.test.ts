@@ -17,7 +17,7 @@ const numbers = fc.record({
   failed: fc.nat(99),
   startedAt: fc.constant('2026-11-24T10:00:00.000Z'),
 });
-/** How many bytes each piece of the answer has, again and again. */
+/** The sizes in bytes of the answer’s chunks, repeated until its end. */
 const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
 
 const arrange = (lines: readonly object[], pieces: readonly number[]) => {

@@ -3,13 +3,13 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import fc from '../support/fastCheck';
 
-/** Words that leave out a number that they are given, and why. */
+/** Texts that leave out one of their numbers, each with the reason. */
 const silent: Readonly<Record<string, string>> = {
   'account.forgotPassword.sent.againIn': 'A long wait is said in minutes.',
   'members.named': 'Some of the members are said by name.',
 };
 
-/** Words whose number is a limit of the product, which is never 1. */
+/** Texts whose number is a limit of the product, never 1, so that they need no singular. */
 const limits = ['manyColumns', 'manyRows'].map((name) => `memberFile.fileRefusals.${name}`);
 
 interface Words {
@@ -19,7 +19,7 @@ interface Words {
   call: (...given: never[]) => string;
 }
 
-/** The functions of a file of words that are given a number, wherever they stand in its constants. */
+/** All functions in a content file that take a number, at any depth of its constants. */
 async function wordsIn(file: string): Promise<Words[]> {
   const source = ts.createSourceFile(
     file,
@@ -51,7 +51,7 @@ async function wordsIn(file: string): Promise<Words[]> {
 const files = readdirSync('src/content').filter((file) => file.endsWith('.ts'));
 const all = (await Promise.all(files.map(wordsIn))).flat();
 
-/** A value of each type that words are given beside numbers; the others are unions of words. */
+/** A sample value for each parameter type other than number; the remaining types are unions of literals. */
 const others: Readonly<Record<string, unknown>> = {
   string: '2026-05-01T12:00:00Z',
   '': true,
@@ -73,7 +73,7 @@ describe.each(all.map((words) => [words.name, words] as const))('%s', (name, wor
   it.runIf(!(name in silent))('says each number that it is given', () => {
     fc.assert(
       fc.property(numbers, (given) => {
-        // The second number is the whole of which the others are parts.
+        // The second number is the total; the others are parts of it.
         const [part = 0, ...rest] = given.toSorted((one, other) => one - other);
         const ordered = [part, ...rest.splice(-1), ...rest];
         expect(numbersIn(said(words, ordered))).toEqual(expect.arrayContaining(ordered));

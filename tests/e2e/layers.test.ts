@@ -6,7 +6,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const nameIn = (page: Page) => dialog(page).getByRole('textbox', { name: 'Name', exact: true });
 const openForm = (page: Page) => page.getByRole('button', { name: 'Add member' }).first().click();
 
-/** The ways to close a dialog without an answer. */
+/** The ways to close a dialog without submitting it. */
 const ways = {
   'a step back': (page: Page) => page.goBack(),
   Escape: (page: Page) => page.keyboard.press('Escape'),
@@ -15,7 +15,7 @@ const ways = {
   Cancel: (page: Page) => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
 } as const;
 
-test('a form that is closed in whatever way stays on the page, and shows what was typed when it is opened again', async ({
+test('a closed form keeps its input, however it was closed', async ({
   list: page,
 }) => {
   for (const [way, close] of Object.entries(ways))
@@ -36,7 +36,7 @@ test('a form that is closed in whatever way stays on the page, and shows what wa
     });
 });
 
-test('each member’s form keeps its own text, over what the service has, also when the page is left meanwhile; so do an invitation and a class', async ({
+test('unsent input survives a change of page, for each member, an invitation and a class', async ({
   list: page,
 }) => {
   await choose(page, 'Ada Lovelace', 'Edit');
@@ -71,7 +71,7 @@ test('each member’s form keeps its own text, over what the service has, also w
   await expect(dialog(page).getByRole('combobox', { name: 'Class' })).toHaveValue('Winter');
 });
 
-test('steps back lead from a dialog to its page and on to the page before, also after a step forward and a reload', async ({
+test('Back closes a dialog and then leaves its page, also after Forward and a reload', async ({
   list: page,
 }) => {
   await page.goto('/#/pricing');
@@ -94,7 +94,7 @@ test('steps back lead from a dialog to its page and on to the page before, also 
   await expect(page).toHaveURL(/#\/pricing/);
 });
 
-test('a dialog that was closed by a button costs no step back, nor does a menu', async ({ list: page }) => {
+test('a dialog or menu that a button closed leaves no entry in the history', async ({ list: page }) => {
   await page.goto('/#/pricing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
@@ -132,7 +132,7 @@ const peopleFile = {
 const openImport = (page: Page) => page.getByRole('button', { name: 'Import', exact: true }).click();
 const filePicker = (page: Page) => dialog(page).getByLabel('Choose a CSV file, or drop it here');
 
-test('steps back close the question about an import, then its dialog, and the import goes on', async ({
+test('Back closes the question about an import, then its dialog, while the import continues', async ({
   list: page,
 }) => {
   // The answer never comes.
@@ -153,7 +153,7 @@ test('steps back close the question about an import, then its dialog, and the im
   await expect(page).toHaveURL(/#\/members/);
 });
 
-test('a link that is pressed in a dialog takes its place in the history', async ({ page }) => {
+test('a link in a dialog replaces the dialog’s entry in the history', async ({ page }) => {
   await page.goto('/#/pricing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/#/draft-model');

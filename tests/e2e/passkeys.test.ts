@@ -9,7 +9,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const userMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 
-/** Gives the page a device that keeps passkeys, and answers for the person while it is willing. */
+/** Adds a virtual authenticator to the page; it approves every request while it is willing. */
 const addAuthenticator = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -26,7 +26,7 @@ const addAuthenticator = async (page: Page) => {
   return {
     isWilling: (enabled: boolean) =>
       session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-    /** Whether it recognizes the person, by a finger or a face. */
+    /** Whether user verification (a fingerprint, a face) succeeds. */
     recognizes: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
@@ -63,7 +63,7 @@ test('a passkey is added and renamed, logs in from the address field in place of
   await page.keyboard.press('Escape');
 
   await logOut(page, account.name);
-  // The device answers for the person as soon as the browser offers the passkey.
+  // The authenticator approves as soon as the browser offers the passkey.
   await page.goto('/#/login?redirectTo=/account');
   await expect(page.getByText('Login Successfully!')).toBeVisible();
   await expect(page).toHaveURL(/#\/account$/);
@@ -111,7 +111,7 @@ test('a sensitive change asks for the password or a passkey, and goes on once on
   );
   await question.getByLabel('Password', { exact: true }).fill(account.password);
   await page.keyboard.press('Enter');
-  // The service has refused a second time, as if the proof were older than the page believes.
+  // The service refuses again: the proof is older than the page assumes.
   await question.getByLabel('Password', { exact: true }).fill(account.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('The passkey was added.')).toBeVisible();
@@ -119,7 +119,7 @@ test('a sensitive change asks for the password or a passkey, and goes on once on
   refusals = 1;
   await add.click();
   await question.getByRole('button', { name: 'Use a passkey' }).click();
-  // The device keeps one passkey for an account.
+  // An authenticator stores one passkey per account.
   await expect(errorToast(page, 'No passkey was given.')).toBeVisible();
   await expect(section(page).getByRole('listitem')).toHaveCount(1);
 });

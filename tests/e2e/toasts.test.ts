@@ -5,7 +5,7 @@ import { arrived, errorToast, expect, submitLogIn, test } from './test';
 const success = (page: Page) => page.getByRole('status').filter({ hasText: 'Login Successfully!' });
 const dismiss = (toast: Locator) => toast.getByRole('button', { name: 'close' });
 
-/** Logs in with a redirect to a page whose modal is open, so that the log-in's toast is shown over it. */
+/** Logs in with a redirect to a page with an open modal, so that the toast appears above the modal. */
 async function arriveUnderModal(page: Page, account: Parameters<typeof submitLogIn>[1]) {
   await page.goto('/#/login?redirectTo=%2Fdraft-model');
   await submitLogIn(page, account);
@@ -15,7 +15,7 @@ async function arriveUnderModal(page: Page, account: Parameters<typeof submitLog
   return dialog;
 }
 
-test('a toast stays when the modal that it was shown over is closed, and on another page', async ({
+test('a toast survives the closing of the modal below it, and a change of page', async ({
   page,
   account,
 }) => {
@@ -31,7 +31,7 @@ test('a toast stays when the modal that it was shown over is closed, and on anot
   await expect(success(page)).toHaveCount(0);
 });
 
-/** Notes in `data-places` where the first toast is, frame by frame. */
+/** Records the position of the first toast in `data-places`, once per frame. */
 const notePlaces = (page: Page) =>
   page.evaluate(() => {
     const places = new Set<string>();
@@ -44,7 +44,7 @@ const notePlaces = (page: Page) =>
     look();
   });
 
-test('an error stays until it is dismissed by the keyboard or the next success, with reduced motion too, in which it does not fly', async ({
+test('an error stays until the keyboard or the next success dismisses it; with reduced motion it does not fly', async ({
   page,
   account,
 }) => {
@@ -60,7 +60,7 @@ test('an error stays until it is dismissed by the keyboard or the next success, 
   await page.keyboard.press('Tab');
   await expect(dismiss(error)).toBeFocused();
   await page.keyboard.press('Enter');
-  // Without its role, it may still be leaving.
+  // The exit animation may still run: a leaving toast has no role.
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
 
   await notePlaces(page);
@@ -75,7 +75,7 @@ test('an error stays until it is dismissed by the keyboard or the next success, 
   await expect(success(page)).toHaveCount(0);
 });
 
-/** Whether the middle of an element is on the screen and nothing lies over it. */
+/** Whether the center of an element is on screen and not covered. */
 const isBare = (element: Locator) =>
   element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();

@@ -21,7 +21,7 @@ const notices = [
 ];
 const nameOf = ({ text, button }: Notice) => text + (button?.text ?? '');
 const noticeOf = (name: string) => notices.find((notice) => nameOf(notice) === name) as Notice;
-/** How much longer than its time a notice may stay that was held when its time was over. */
+/** Extra milliseconds that a notice may stay after a hold outlasted its time. */
 const slackMs = 500;
 
 const deed = fc.oneof(
@@ -67,7 +67,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Does what a person does, or what happens to them. @returns the name of the notice that was dismissed */
+/** Performs one action of the person or of the app. @returns the name of the notice that it dismissed */
 const perform = (toasts: ReturnType<typeof createToasts>, each: Deed): string | undefined => {
   if ('show' in each) act(() => toasts.show(each.show));
   if ('retract' in each) act(() => toasts.retract(each.retract));
@@ -77,32 +77,32 @@ const perform = (toasts: ReturnType<typeof createToasts>, each: Deed): string | 
   if (!notice) return undefined;
   const name = textOf(notice);
   fireEvent.click(within(notice).getByRole('button', { name: dismissal }));
-  // The pointer is over what leaves, which never ends here: it has no animation.
+  // jsdom runs no exit animation, so the notice under the pointer would stay forever.
   hold('nothing');
   return name;
 };
 const dismissal = new RegExp(`^(${controls.close}|${serviceNotice.dismiss})$`);
 
-/** The faults of the notices on screen, a sentence each; the model stops at the first. */
+/** Describes each violated rule about the notices on screen; the model stops at the first. */
 const problemsOf = (toasts: ReturnType<typeof createToasts>, deeds: readonly Deed[]): string[] => {
-  /** When each notice came on screen, or came again. */
+  /** When each notice last appeared. */
   const since = new Map<string, number>();
   const ageOf = (name: string) => Date.now() - (since.get(name) ?? Date.now());
   const isOver = (name: string, slack: number) => {
     const { duration } = noticeOf(name);
     return duration !== 'untilDismissed' && ageOf(name) >= duration + slack;
   };
-  /** Since when nothing holds the notices. */
+  /** The time since which no pointer, focus or hidden tab holds the notices. */
   let free = Date.now();
 
   const step = (each: Deed): string[] => {
     const before = said();
-    // Each deletion has an offer of its own.
+    // Each deletion has its own notice with Undo.
     if ('show' in each && each.show.button && before.includes(nameOf(each.show))) return [];
     const wasHeld = isHeld();
     const dismissed = perform(toasts, each);
     const now = said();
-    // A notice that is removed under the pointer leaves the pointer over nothing.
+    // Removing the notice under the pointer also ends the hover.
     if (pointedAt && !onScreen().includes(pointedAt)) hold('nothing');
     if (wasHeld || isHeld()) free = Date.now();
 
@@ -143,7 +143,7 @@ const problemsOf = (toasts: ReturnType<typeof createToasts>, deeds: readonly Dee
     const wrong = step(each);
     if (wrong.length > 0) return wrong;
   }
-  // Those that waited for another success have followed, one after the other.
+  // Queued successes have appeared one after the other.
   return said()
     .filter((name) => noticeOf(name).duration !== 'untilDismissed')
     .map((name) => `"${name}" stays for ever`);

@@ -23,7 +23,7 @@ const utf16 = (text: string, littleEndian: boolean) => {
   return new Uint8Array(littleEndian ? bytes : bytes.swap16());
 };
 
-/** The same file as other programs write it. */
+/** The encodings and dialects in which other programs write the same file. */
 const writings: Readonly<Record<string, (text: string) => Uint8Array<ArrayBuffer>>> = {
   'in UTF-8': utf8,
   'in UTF-8 with a mark': (text) => utf8(`\uFEFF${text}`),
@@ -50,7 +50,7 @@ const membersOf = async (file: Uint8Array) =>
   );
 
 describe.each(files)('a file of members, $who', ({ file, members, ignored }) => {
-  it.each(Object.entries(writings))('is imported as it is, %s', async (_, write) => {
+  it.each(Object.entries(writings))('is imported unedited, written %s', async (_, write) => {
     const bytes = write(textOf(file));
     expect(await membersOf(bytes)).toEqual(members);
     const contents = await readMemberFile({ file: new File([bytes], file), signal });
@@ -96,7 +96,7 @@ it.each([
   ['windows-1252', ansi, 'RENÉ MÜLLER', 'Ça-Ün', 'ñandú'],
   ['Mac Roman', macRoman, 'Jörg Müßig', 'Zoé', 'Español'],
   ['Mac Roman', macRoman, 'Märta', 'Noël Brède', 'Été'],
-])('a file in %s keeps its umlauts and signs: %#', async (_, write, first, second, group) => {
+])('a file in %s keeps its umlauts and symbols: %#', async (_, write, first, second, group) => {
   const text = `Name;Email;Class\n${first};joerg@schule.example;${group}\n${second};sarka@schule.example;\n`;
   expect(await membersOf(write(text))).toEqual([
     `${first} | student |  | joerg@schule.example | ${group} | `,
@@ -104,7 +104,7 @@ it.each([
   ]);
 });
 
-it('what columns mean can be said with the file, and is then what counts', async () => {
+it('column meanings that are sent with the file override those of its header', async () => {
   const { token, list } = await newTeam(service);
   const { done } = await importCsv(
     service,

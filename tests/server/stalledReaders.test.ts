@@ -16,7 +16,7 @@ const { id: teamId } = await service.db
   .select('id')
   .where('ownerId', '=', owner.user.id)
   .executeTakeFirstOrThrow();
-// Answers of 9 MB, which the system does not buffer for a client that does not read.
+// Answers of 9 MB exceed the socket buffers, so that they wait for the client.
 const members = await service.db
   .insertInto('members')
   .values(
@@ -28,7 +28,7 @@ const members = await service.db
   .returning('id')
   .execute();
 
-/** Every answer that grows with the stored data. */
+/** All operations whose answers grow with the stored data. */
 const long: [OperationId, object?][] = [
   ['listMembers'],
   ['exportMembers'],
@@ -38,7 +38,7 @@ const long: [OperationId, object?][] = [
 
 it.each(long)('a client that stops reading %s is sent away after a minute', async (operationId, body) => {
   const held: { response: ServerResponse; pass: () => void }[] = [];
-  // Tests cannot advance its timer.
+  // Fake clocks do not reach this timer.
   const timers = vi.spyOn(ServerResponse.prototype, 'setTimeout').mockImplementation(function (
     this: ServerResponse,
     ms,

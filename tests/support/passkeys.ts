@@ -9,16 +9,16 @@ const userPresent = 0x01;
 const userVerified = 0x04;
 const newCredential = 0x40;
 
-/** The options for an authenticator, and the origin. */
+/** The WebAuthn options, and the origin that asks. */
 interface Asked {
   challenge: string;
   origin?: string;
   rpId?: string;
-  /** Whether it has checked the person, by a finger or a PIN. */
+  /** Whether user verification (a fingerprint, a PIN) succeeded. */
   verified?: boolean;
 }
 
-/** An authenticator with one passkey, in software (Web Authentication Level 3, 6 and 7). */
+/** A software authenticator with one passkey (Web Authentication Level 3, sections 6 and 7). */
 export const createAuthenticator = ({ counts = true } = {}) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -40,11 +40,11 @@ export const createAuthenticator = ({ counts = true } = {}) => {
 
   return {
     id,
-    /** Sets the counter of the next use. */
+    /** Sets the signature counter of the next assertion. */
     countFrom: (next: number) => {
       counter = next - 1;
     },
-    /** Makes the passkey: what navigator.credentials.create returns. */
+    /** Creates the passkey, as navigator.credentials.create does. */
     create: (asked: Asked, attestation: Buffer | null = null): Schema<'NewPasskey'> => {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);
@@ -72,7 +72,7 @@ export const createAuthenticator = ({ counts = true } = {}) => {
         },
       };
     },
-    /** Uses the passkey: what navigator.credentials.get returns. */
+    /** Signs with the passkey, as navigator.credentials.get does. */
     get: (asked: Asked, userId?: string): Schema<'PasskeyAnswer'> => {
       counter += 1;
       const [authenticatorData, client] = [dataOf(asked), clientOf('webauthn.get', asked)];
@@ -93,7 +93,7 @@ export const createAuthenticator = ({ counts = true } = {}) => {
 };
 export type Authenticator = ReturnType<typeof createAuthenticator>;
 
-/** Adds a new authenticator's passkey to an account whose session is proven. */
+/** Adds a new authenticator’s passkey to an account that has just given a proof. */
 export const addPasskey = async (
   { call }: TestService,
   token: string,

@@ -4,12 +4,12 @@ import { factsOf, type Model } from './model';
 import { reachedIn } from './pairs';
 import { regionsIn, statesOf } from './xstate';
 
-/** A difference between two states: a region's state, a fact, or the start. */
+/** One dimension in which states differ: the state of a region, a fact, or the start. */
 export interface Feature {
   /** The path of a region, the name of a fact, or empty for the start. */
   name: string;
   kind: 'region' | 'fact' | 'start';
-  /** Its values in all states: those of a region in the machine's order, those of a fact by the alphabet. */
+  /** All its values: a region’s in the machine’s order, a fact’s alphabetically. */
   values: readonly string[];
 }
 
@@ -74,7 +74,7 @@ function collapsed(all: readonly string[], values: readonly string[]): string[] 
   return unique(values.map((value) => around(value).find(isWhole) ?? value));
 }
 
-/** The words for a box of states; empty if it contains every state. */
+/** Describes a set of states by its features; empty if the set contains every state. */
 export function boxText(features: readonly Feature[], box: Box, states: readonly Vector[]): string {
   const held = states.filter((state) => isIn(box, state));
   const conditions = features.map((feature, index) => {

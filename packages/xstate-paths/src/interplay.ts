@@ -3,21 +3,21 @@ import type { Moment } from './invariants';
 import { modelEventOf, type Model } from './model';
 import { watchInvariants } from './watchInvariants';
 
-/** Knowledge about the regions of a parallel machine. */
+/** What a model declares about the regions of a parallel machine. */
 export interface Regions {
   /** The states in which a region leaves the others alone, by region: `{ door: ['closed'], lamp: ['off'] }`. */
   rest: Readonly<Record<string, readonly string[]>>;
-  /** Intended effects of regions on each other: by the reason, the sentences that `interplayOf` would return. */
+  /** Intended effects between regions: for each reason, the findings of `interplayOf` that it accepts. */
   exceptions?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The number of comparisons, and their results. */
+/** The findings, and the number of comparisons behind them. */
 export interface Interplay {
   states: number;
   steps: number;
   /** Pairs of an event of one region and a state of another that were tried. */
   pairs: number;
-  /** Regions that disturb each other or never meet, and reasons that are not needed, a sentence each. */
+  /** One sentence for each pair of regions that disturb each other or never meet, and for each unneeded reason. */
   found: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export async function checkInvariants(model: Model, graph: StateGraph): Promise<
   }
 }
 
-/** A map of sets, filled one by one. */
+/** A map of sets that adds a set for each new key. */
 const grouped = () => {
   const groups = new Map<string, Set<string>>();
   const of = (key: string): ReadonlySet<string> => groups.get(key) ?? new Set();

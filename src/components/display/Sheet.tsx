@@ -80,7 +80,7 @@ const Labelled = styled.section`
   }
 `;
 
-/** A labelled part of a text. */
+/** One labelled section of a text. */
 export function TextBlock({ label, text }: { label: string; text: string }) {
   return (
     <Labelled>

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Hands the focus on within a part that stays, such as a section: once the control that had it has gone, to the heading of
- * the part, which can take it. A part that goes has `useFocusHandover`.
+ * Keeps the focus inside a section whose focused control disappears: it moves to the section's heading. For a section that
+ * itself disappears, see `useFocusHandover`.
  */
 export const useFocusInPart = (part: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

@@ -97,7 +97,7 @@ const Line = styled.footer`
   }
 `;
 
-/** The footer of the pages on which a person works: a line. */
+/** The one-line footer of the app’s own pages (members, account). */
 export const FooterLine = () => (
   <Line>
     <Container>

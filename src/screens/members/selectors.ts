@@ -23,16 +23,16 @@ export const useVisible = (): MemberPage => {
 /** True if the visible list, empty or not, is the result of the current query. */
 export const useIsListKnown = () => useMembersSelector((snapshot) => snapshot.hasTag('known'));
 
-/** Whether everyone who matches is selected. */
+/** True if all matching members are selected. */
 export const useIsAllSelected = () => useMembersSelector((snapshot) => snapshot.hasTag('all'));
 
-/** How many members are selected. */
+/** The number of selected members. */
 export const useSelectedCount = () =>
   useMembersSelector((snapshot) =>
     snapshot.hasTag('all') ? visibleOf(snapshot.context).total : snapshot.context.selected.size,
   );
 
-/** Whether the person may manage members, whether they may invite them, and whether it is known that they may not. */
+/** The person’s permissions: to manage members, to invite people, or only to read the list. */
 export const useAccess = () => {
   const facets = useMemberFacets();
   return {
@@ -49,7 +49,7 @@ export const useIsAccessPending = (): boolean => {
   return useSelector(facets, (snapshot) => snapshot.matches({ access: 'unknown' })) && !hasFailed;
 };
 
-/** True if the person's permissions could not be fetched, and the list does not say that it failed, too. */
+/** True if the permissions could not be fetched and the list shows no failure of its own. */
 export const useIsAccessUnread = (): boolean => {
   const hasFailed = useHasLoadFailed(useMemberFacets());
   const isSaid = useMembersSelector(
