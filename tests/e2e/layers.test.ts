@@ -15,9 +15,7 @@ const ways = {
   Cancel: (page: Page) => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
 } as const;
 
-test('a closed form keeps its input, however it was closed', async ({
-  list: page,
-}) => {
+test('a closed form keeps its input, however it was closed', async ({ list: page }) => {
   for (const [way, close] of Object.entries(ways))
     await test.step(way, async () => {
       await openForm(page);
