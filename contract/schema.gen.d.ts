@@ -640,7 +640,8 @@ export interface paths {
         /**
          * Delete the signed-in user's own account
          * @description Deletes the account with its sessions, its own team with members and invitations, and its purchases, and mails
-         *     that it is done. The people of the team keep their accounts. A subscription that renews is answered 409, a wrong
+         *     that it is done. The members go last, some at a time, when nobody has access to them any more; if the service
+         *     fails meanwhile, it deletes the rest later. The people of the team keep their accounts. A subscription that renews is answered 409, a wrong
          *     password 403, another address than the account's 422.
          */
         post: operations["deleteAccount"];

@@ -17,6 +17,7 @@ import { longestPause } from './jobs/queue';
 import { challengeMs } from './account/passkeys/passkeys';
 import { startJob } from './jobs/schedule';
 import { longUndoableMs } from './members/deletion';
+import { deleteTeam } from './members/teamDeletion';
 import type { Database } from './database/schema';
 
 /** Rows per statement, so that a sweep neither runs into the statement timeout nor blocks the embedded database. */
@@ -87,7 +88,7 @@ const deleteBatch = async (
 };
 
 /**
- * Deletes expired rows, and shortens lifetimes that began while the clock was ahead.
+ * Deletes expired rows and what is left of deleted accounts' teams, and shortens lifetimes that began while the clock was ahead.
  * @param keep is called after each batch
  */
 export const sweepAll = async (
@@ -96,6 +97,8 @@ export const sweepAll = async (
   keep: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> => {
   for (const sweep of sweeps) while ((await deleteBatch(db, sweep, clock)) === BigInt(batch)) await keep();
+  const ownerless = await db.selectFrom('teams').select('id').where('ownerId', 'is', null).execute();
+  for (const { id } of ownerless) await deleteTeam(db, id, keep);
   for (const { table, column, mostMs } of horizons) {
     const [last, name] = [timeAfter(clock, mostMs), sql.ref(column)];
     await sql`update ${sql.table(table)} set ${name} = ${last} where ${name} > ${last}`.execute(db);

@@ -28,6 +28,7 @@ import {
 import { openedAddressLinks } from './migrations/029';
 import { memberWords } from './migrations/030';
 import { deletionsInOrder } from './migrations/031';
+import { ownerlessTeams } from './migrations/032';
 import type { Database } from './schema';
 
 /** By name, which the database keeps. No version had 021 and 022. */
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '029-opened-address-links': { up: openedAddressLinks },
   '030-member-words': { up: memberWords },
   '031-deletions-in-order': { up: deletionsInOrder },
+  '032-ownerless-teams': { up: ownerlessTeams },
 };
 
 const names = Object.keys(migrations);

@@ -67,7 +67,8 @@ export interface Tables {
     confirmedAt: Time | null;
     createdAt: GeneratedTime;
   };
-  teams: { id: Generated<string>; ownerId: string; createdAt: GeneratedTime };
+  /** Without an owner, the account is deleted, and the members are being deleted. */
+  teams: { id: Generated<string>; ownerId: string | null; createdAt: GeneratedTime };
   members: StoredMember & { usernameKey: GeneratedAlways<string>; emailKey: GeneratedAlways<string> };
   /** Members who can be brought back until `expiresAt`. `deletionId` names the call that deleted them. */
   deletedMembers: StoredMember & { deletionId: string; expiresAt: Time; restoredAt: Time | null };

@@ -7,6 +7,7 @@ import type { Schema } from '../contract/types';
 import type { FileRow } from './csv';
 import { contractId } from '../contract/document';
 import { createAjv } from '../contract/validation';
+import { HttpProblem } from '../http/problems';
 import { fieldErrors } from '../http/fieldErrors';
 import { roleOf } from '../../contract/columnMeanings';
 
@@ -108,11 +109,22 @@ const failureOf = ({ line, row: cells }: FileRow, reason: string) => {
 
 const isRefused = (row: CheckedRow) => 'reason' in row;
 
-/** Imports a batch of rows into a team, in one transaction. Existing members are never changed. */
+const teamDeleted = () => new HttpProblem(404, 'This team was deleted.');
+
+/**
+ * Imports a batch of rows into a team, in one transaction. Existing members are never changed.
+ * @throws HttpProblem 404 once the team's owner is deleted
+ */
 export const importRows = (db: Database, teamId: string, batch: FileRow[]): Promise<Outcome> =>
   db.transaction().execute(async (trx) => {
     // Serialize a team's imports: two of the same file would otherwise add its members twice.
-    await trx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute();
+    await trx
+      .selectFrom('teams')
+      .select('id')
+      .where('id', '=', teamId)
+      .where('ownerId', 'is not', null)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(teamDeleted);
     const checked = batch.map(checkRow);
     const good = checked.flatMap((row) => (isRefused(row) ? [] : { row, member: listed(row.member) }));
     const existing = await existingMembersOf(

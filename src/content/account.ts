@@ -78,6 +78,7 @@ export const resetPassword = {
       `${name === null ? 'Turned on' : 'Passkey, added'} ${day.format(new Date(addedAt))}`,
     recent: 'New',
     remove: `Remove what was added in the last ${recentKeyDays} days`,
+    untick: 'Whoever knew your password may have added it. Untick the box only if you added all of it.',
     stay: 'A new password leaves these as they are. You can remove them on your account page.',
   },
 };

@@ -209,7 +209,7 @@ export const rights = [
           ['Answers of the feedback form', `${feedbackYears} years`],
         ],
       },
-      'When you delete your account, it goes at once with its sessions, team, member list, invitations and plan. The people of your team keep their own accounts, and a team that invited you keeps its entry about you. Backups are overwritten in turn. Lemon Squeezy keeps records of sales for as long as tax law demands, and we keep its numbers of your purchases, without your name and address, so that its lists don’t bring them back. Only a plan that runs again after that, because you resumed it there, is kept as a purchase without an account.',
+      'When you delete your account, it goes at once with its sessions, invitations and plan. From then on nobody can read its team’s member list, which is erased within seconds, or within half an hour if our server fails meanwhile. The people of your team keep their own accounts, and a team that invited you keeps its entry about you. Backups are overwritten in turn. Lemon Squeezy keeps records of sales for as long as tax law demands, and we keep its numbers of your purchases, without your name and address, so that its lists don’t bring them back. Only a plan that runs again after that, because you resumed it there, is kept as a purchase without an account.',
     ],
   },
   {

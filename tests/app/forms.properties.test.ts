@@ -299,6 +299,26 @@ it('a new password ends a session that is confirmed only after it, before its fo
   expect(page.dependencies.services.session.read()).toBeNull();
 });
 
+const recentKeys = [{ name: 'Chrome on macOS', addedAt: '2026-11-27T12:00:00.000Z', isRecent: true }];
+it.each([
+  ['new keys go where the box was shown', () => json(200, { keys: recentKeys }), true],
+  ['none goes that the page could not show', () => refusal(500), undefined],
+] as const)('a reset: %s', async (_, answer, removeRecentKeys) => {
+  const page = await openPage({ 'POST /auth/reset-password/lookup': answer });
+  page.dependencies.services.resetToken.keep('a'.repeat(43));
+  const { resetLink, resetPassword } = provideAccount(page.dependencies);
+  const link = createActor(resetLink).start();
+  await expect.poll(() => link.getSnapshot().status).toBe('done');
+  const values = { password: '', recentKeys: 'remove' };
+  const input = { ...formOf({ password: '' }), values };
+  await fillIn(createActor(resetPassword, { input }).start(), { password: 'a brand new orchard' });
+  const reset = () => page.sent.find(({ at }) => at.startsWith('POST /auth/reset-password?'))?.body;
+  await expect.poll(reset).toEqual({
+    password: 'a brand new orchard',
+    ...(removeRecentKeys && { removeRecentKeys }),
+  });
+});
+
 describe('what a person leaves', () => {
   it('is given up: a log-in, an import', async () => {
     const page = await openPage({});

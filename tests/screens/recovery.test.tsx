@@ -40,13 +40,13 @@ describe('the reset-password page', () => {
     expect(screen.getByText('Must be at least 8 characters')).toBeDefined();
     await user.type(screen.getByLabelText('Password'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
-    expect(actors.submit.last().input).toEqual({ password: 'correct horse', recentKeys: '' });
+    expect(actors.submit.last().input).toEqual({ password: 'correct horse', recentKeys: 'remove' });
     actors.submit.last().resolve(undefined);
     await expect.poll(() => effects.navigate.mock.calls).toEqual([['/login']]);
     expect(effects.notify.mock.calls[0]?.[0].text).toBe('Password updated!');
   });
 
-  it('lists what else opens the account, and removes what is new of it with one press', async () => {
+  it('lists what else opens the account, and removes what is new of it unless the person unticks that', async () => {
     const { user, actors } = renderScreen(<ResetPassword />);
     const old = { name: 'Chrome on macOS', addedAt: '2026-01-05T12:00:00Z', isRecent: false };
     const app = { name: null, addedAt: '2026-11-27T12:00:00Z', isRecent: true };
@@ -62,9 +62,13 @@ describe('the reset-password page', () => {
       'Two-step log-inTurned on Nov 27, 2026New',
     ]);
     await user.type(screen.getByLabelText('Password'), 'correct horse');
-    await user.click(screen.getByRole('checkbox', { name: 'Remove what was added in the last 3 days' }));
+    const box = screen.getByRole<HTMLInputElement>('checkbox', {
+      name: 'Remove what was added in the last 3 days',
+    });
+    expect(box.checked).toBe(true);
+    await user.click(box);
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
-    expect(actors.submit.last().input).toEqual({ password: 'correct horse', recentKeys: 'remove' });
+    expect(actors.submit.last().input).toEqual({ password: 'correct horse', recentKeys: '' });
   });
 
   it('offers to remove nothing where nothing is new', async () => {

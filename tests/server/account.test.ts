@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { sweepAll } from '../../server/housekeeping';
 import { mailsTo, requestReset, signIn, signUp } from '../support/accounts';
 import { namedColumns } from '../../server/members/rows';
-import { join, newTeam } from '../support/members';
+import { join, newTeam, registrationOf } from '../support/members';
 import { freshEmail, goodPassword, startService } from '../support/server';
 import { deliver, eventBody, orderBody } from '../support/webhooks';
 
@@ -353,6 +355,61 @@ describe('an account', () => {
       expect((await remove(account)).status).toBe(204);
     },
   );
+
+  it('is gone with all access to its list, and its address free, when the process dies before the last members; they follow', async () => {
+    const { owner, add } = await newTeam(service);
+    const { access: viewer } = await join(service, owner, 'Viewer');
+    const deletion = crypto.randomUUID();
+    await add({ name: 'Bo' });
+    const { id: teamId } = await service.db
+      .selectFrom('teams')
+      .select('id')
+      .where('ownerId', '=', owner.user.id)
+      .executeTakeFirstOrThrow();
+    const body = { email: freshEmail(), role: 'Moderator', profileName: { name: 'Eve' } };
+    const { url } = (await call('createInvitation', { token: owner.access, body })).body;
+    const shown = { all: 'true', total: '2', deletion };
+    await call('deleteMatching', { token: owner.access, query: shown });
+    await call('undoDeletion', { token: owner.access, params: { id: deletion } });
+    await sql`
+      insert into members (team_id, name, name_key, role)
+      select ${teamId}, 'Student ' || n, 'student ' || n, 'User' from generate_series(1, 1100) as n`.execute(
+      service.db,
+    );
+    // A sequence keeps its value when its transaction is undone: the process dies after the first five hundred.
+    await sql`create sequence deletions`.execute(service.db);
+    await sql`
+      create function die() returns trigger language plpgsql as $$
+      begin
+        if (select count(*) from gone) > 100 and nextval('deletions') > 1 then raise 'the database is away'; end if;
+        return null;
+      end $$`.execute(service.db);
+    await sql`
+      create trigger die after delete on members referencing old table as gone
+      for each statement execute function die()`.execute(service.db);
+    expect((await remove(owner)).status).toBe(204);
+    const left = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int from members where team_id = ${teamId}
+        union all select count(*)::int from deleted_members where team_id = ${teamId}
+        union all select count(*)::int from teams where id = ${teamId}`.execute(service.db);
+      return rows.map(({ count }) => count);
+    };
+    expect(await left()).toEqual([601, 1, 1]);
+    expect(service.log()).toContain('members of a deleted account are left');
+
+    const { email, password } = owner;
+    expect((await call('logIn', { body: { email, password } })).status).toBe(401);
+    expect((await call('listMembers', { token: viewer })).body.users).toEqual([]);
+    expect((await call('readOwnTeam', { token: viewer })).body.joined).toBeNull();
+    expect((await call('register', { body: registrationOf(url) })).status).toBe(403);
+    const again = await signIn(service, { email });
+    expect((await call('listMembers', { token: again.access })).body.users).toEqual([]);
+
+    await sql`drop function die cascade`.execute(service.db);
+    await sweepAll(service.db, Date.now);
+    expect(await left()).toEqual([0, 0, 0]);
+  });
 
   it('is deleted whole or not at all', async () => {
     const { owner, list, add } = await newTeam(service);

@@ -145,6 +145,45 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect(namesOf(await list())).toEqual(['anna', 'cyril', 'x']);
   });
 
+  it('import a file once that is sent to both', async () => {
+    const { owner, token, list } = await newTeam(here);
+    const file = () => formOf('name,role\nAnna,user\nBoris,user\n');
+    const imported = await crossed(
+      sql`select from teams where owner_id = ${owner.user.id} for update`,
+      () => importCsv(here, token, file()),
+      () => importCsv(there, token, file()),
+    );
+    expect(imported.map(({ done }) => done.imported).sort()).toEqual([0, 2]);
+    expect(namesOf(await list())).toEqual(['Anna', 'Boris']);
+  });
+
+  it('delete an account into whose list a file is imported, and leave nothing of it', async () => {
+    const { owner, token, add } = await newTeam(here);
+    await join(here, owner, 'Viewer');
+    await add({ name: 'Ana' });
+    const { id } = await here.db
+      .selectFrom('teams')
+      .select('id')
+      .where('ownerId', '=', owner.user.id)
+      .executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 600 }, (_, n) => `Student ${n},user\n`);
+    const [imported, deleted] = await crossed(
+      sql`select from member_counts where team_id = ${id} for update`,
+      () => importCsv(here, token, formOf(`name,role\n${rows.join('')}`)),
+      () => there.call('deleteAccount', { token, body: { email: owner.email, password: owner.password } }),
+    );
+    expect(deleted.status).toBe(204);
+    expect(imported.done).toMatchObject({ type: 'stopped', problem: { message: 'This team was deleted.' } });
+    for (const table of ['teams', 'members', 'memberCounts', 'memberWords'] as const)
+      expect(
+        await here.db
+          .selectFrom(table)
+          .selectAll()
+          .where(table === 'teams' ? 'id' : ('teamId' as never), '=', id as never)
+          .execute(),
+      ).toEqual([]);
+  });
+
   it('add a member once whose call is sent again while the first is under way, and not after a deletion', async () => {
     const { owner, token, list } = await newTeam(here);
     const id = randomUUID();
@@ -291,8 +330,8 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
   it.each(['users', 'members'])(
     'delete an account once if asked twice, waiting for its %s',
     async (table) => {
-      const { owner, token, add } = await newTeam(here);
-      await add({ name: 'Ana' });
+      const { owner, token } = await newTeam(here);
+      await join(here, owner, 'Viewer');
       const body = { email: owner.email, password: owner.password };
       const rows = {
         users: sql`select from users where id = ${owner.user.id} for update`,

@@ -209,6 +209,7 @@ describe.runIf(postgresUrl !== undefined)('two calls at one moment, each at its 
   const laws = {
     'an address has one account': sql`select email from users group by email having count(*) > 1`,
     'an account owns one team': sql`select owner_id from teams group by owner_id having count(*) > 1`,
+    'a team without an owner is gone': sql`select id from teams where owner_id is null`,
     'a member is listed once': sql`
       select team_id from members where email is not null group by team_id, email having count(*) > 1`,
     'an account is listed once': sql`

@@ -5,6 +5,8 @@ import type { Request } from '../../contract/types';
 import type { Queries } from '../../database/schema';
 import { normalizeEmail } from '../../../contract/emailAddress';
 import { HttpProblem, invalid, pleaseLogIn } from '../../http/problems';
+import { idsOf } from '../../members/membership';
+import { deleteTeam } from '../../members/teamDeletion';
 import { forgetPurchases, renewingSubscription } from '../../pricing/purchases';
 import { announce } from '../../session/announce';
 import { audit } from '../../session/auditLog';
@@ -12,9 +14,6 @@ import { callerOf } from '../../session/authentication';
 import { pseudonymsOf } from '../../session/knownNetworks';
 import { endSessionsOf } from '../../session/sessions';
 import { confirmPassword } from '../proof';
-
-/** Rows per statement, so that none runs into the statement timeout. */
-const batch = 5_000;
 
 const stillRenews = () =>
   new HttpProblem(409, 'Your plan still renews. Cancel it first under “Manage plan”, then come back.');
@@ -24,24 +23,10 @@ const refuseRenewing = async (db: Queries, userId: string): Promise<void> => {
   if (await renewingSubscription(db, userId)) throw stillRenews();
 };
 
-const deleteMembersOf = async (trx: Queries, ownerId: string): Promise<void> => {
-  for (;;) {
-    const { numDeletedRows } = await trx
-      .deleteFrom('members')
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('members')
-          .innerJoin('teams', 'teams.id', 'members.teamId')
-          .select('members.id')
-          .where('teams.ownerId', '=', ownerId)
-          .limit(batch),
-      )
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows < batch) return;
-  }
-};
-
-/** account/deletion: deletes the caller's account and everything that belongs to it, in one transaction. */
+/**
+ * account/deletion: deletes the caller's account and everything that belongs to it. One transaction deletes the account and all
+ * access to its team. The members go after it, some at a time.
+ */
 export const deletionRoute = (app: FastifyInstance, context: Context): void => {
   const { db, keys, mail } = context;
 
@@ -63,8 +48,6 @@ export const deletionRoute = (app: FastifyInstance, context: Context): void => {
           .where('id', '=', userId)
           .forUpdate()
           .executeTakeFirstOrThrow(pleaseLogIn);
-        // An import holds its team, then the counts of members, batch by batch: in another order they would wait for each other.
-        await trx.selectFrom('teams').select('id').where('ownerId', '=', userId).forUpdate().execute();
         // A subscription may have begun in the meantime.
         await refuseRenewing(trx, userId);
         await endSessionsOf(trx, userId, { reason: 'accountDeleted' });
@@ -72,16 +55,31 @@ export const deletionRoute = (app: FastifyInstance, context: Context): void => {
           .deleteFrom('knownNetworks')
           .where('account', '=', pseudonymsOf(keys, email, request).account)
           .execute();
-        await deleteMembersOf(trx, userId);
+        // Before the counts of members, as an import does: in another order they would wait for each other.
+        const teams = await trx
+          .updateTable('teams')
+          .set({ ownerId: null })
+          .where('ownerId', '=', userId)
+          .returning('id')
+          .execute();
+        const teamIds = idsOf(teams.map(({ id }) => id));
+        await trx.deleteFrom('invitations').where('teamId', '=', teamIds).execute();
+        for (const table of ['members', 'deletedMembers'] as const)
+          await trx.deleteFrom(table).where('teamId', '=', teamIds).where('userId', 'is not', null).execute();
         await forgetPurchases(trx, userId);
-        // The team, its invitations and the reset link go with the user.
+        // Passkeys, links and the second key go with the user.
         await trx.deleteFrom('users').where('id', '=', userId).execute();
         // The reader of an unconfirmed address has never heard of the account.
         if (confirmedAt !== null) await announce(context, request, { kind: 'accountDeleted', email })(trx);
-        return email;
+        return { email, teams };
       });
-      audit(context, request, 'account.deleted', deleted);
+      audit(context, request, 'account.deleted', deleted.email);
       mail.wake();
+      for (const { id } of deleted.teams)
+        await deleteTeam(db, id).catch((error: unknown) => {
+          // The account is deleted already, and housekeeping deletes the rest.
+          request.log.error({ err: error }, 'members of a deleted account are left');
+        });
       return reply.code(204).send();
     },
   });

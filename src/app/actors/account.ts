@@ -39,6 +39,9 @@ export function provideAccount(dependencies: Dependencies) {
       actions,
     });
 
+  /** Whether the page of the reset link shows the box that removes new keys: one that was never shown is not meant. */
+  let removable = false;
+
   return {
     login: form(({ input: { email = '', password = '' }, signal }) =>
       logIn({ input: { email, password }, signal }),
@@ -54,9 +57,11 @@ export function provideAccount(dependencies: Dependencies) {
     }),
     resetLink: resetLinkMachine.provide({
       actors: {
-        lookUpLink: promiseActor(({ signal }) =>
-          lookUpResetLink(client, { token: resetToken.read(), signal }),
-        ),
+        lookUpLink: promiseActor(async ({ signal }) => {
+          const keys = await lookUpResetLink(client, { token: resetToken.read(), signal });
+          removable = keys.some(({ isRecent }) => isRecent);
+          return keys;
+        }),
       },
       actions: effects,
     }),
@@ -64,7 +69,7 @@ export function provideAccount(dependencies: Dependencies) {
       const token = resetToken.read();
       await resetPassword(client, {
         ...{ token, password, signal },
-        ...(recentKeys === 'remove' && { removeRecentKeys: true }),
+        ...(removable && recentKeys === 'remove' && { removeRecentKeys: true }),
       });
       resetToken.forget();
       // The new password has ended the account's sessions, so perhaps the one of this browser, as the form says. One that

@@ -16,7 +16,10 @@ import { ResetLinkInvalid } from './ResetLinkInvalid';
 
 const { keys: words } = resetPassword;
 
-/** The account’s other keys, and a box to remove new ones. */
+/**
+ * The account’s other keys, and a box to remove new ones. It is ticked: who was in the account with its password may have added
+ * them, and an owner adds their own again in a minute.
+ */
 function OtherKeys({ keys, actor }: { keys: Keys; actor: FormActor }) {
   const { value, readOnly, onChange } = useField(actor, 'recentKeys');
   if (keys.length === 0) return null;
@@ -32,14 +35,17 @@ function OtherKeys({ keys, actor }: { keys: Keys; actor: FormActor }) {
           ))}
         </DeviceRows>
         {keys.some(({ isRecent }) => isRecent) ? (
-          <Checkbox
-            label={words.remove}
-            checked={value === 'remove'}
-            disabled={readOnly}
-            onChange={({ target }) => {
-              onChange(target.checked ? 'remove' : '');
-            }}
-          />
+          <>
+            <Checkbox
+              label={words.remove}
+              checked={value === 'remove'}
+              disabled={readOnly}
+              onChange={({ target }) => {
+                onChange(target.checked ? 'remove' : '');
+              }}
+            />
+            <p>{words.untick}</p>
+          </>
         ) : (
           <p>{words.stay}</p>
         )}
@@ -56,7 +62,7 @@ export function ResetPassword() {
   const form = useActorRef(useProvided('resetPassword'), {
     input: {
       form: 'resetPassword',
-      values: { password: '', recentKeys: '' },
+      values: { password: '', recentKeys: 'remove' },
       required: ['password'],
       refusals: { 401: { recovery: ['requestLink'] } },
       successText: accountNotices.passwordUpdated,

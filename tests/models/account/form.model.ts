@@ -98,7 +98,7 @@ export const secondStep = form(
 );
 export const resetPassword = form('at the reset-password page', words.resetPassword.submit, {
   form: 'resetPassword',
-  values: { password: '', recentKeys: '' },
+  values: { password: '', recentKeys: 'remove' },
   required: ['password'],
   successText: 'Password updated!',
   destination: '/login',
