@@ -1,6 +1,6 @@
 import { createServer, type Plugin } from 'vite';
 
-const stagedActorRef = new URL('../support/stages/stagedActorRef.ts', import.meta.url).pathname;
+const stagedActorRef = new URL('../stages/stagedActorRef.ts', import.meta.url).pathname;
 
 /** Gives the screens the actor on the stage, as the tests of the screens do. */
 const stagedActors: Plugin = {

@@ -1,7 +1,7 @@
 import { readable } from '#xstate-paths/narrate';
 import { shortestStories } from '#xstate-paths/stories';
-import { blanks } from '../support/stages/stages';
-import { modelOnStage } from '../support/stages/staging';
+import { blanks } from '../stages/stages';
+import { modelOnStage } from '../stages/staging';
 
 /** A state of a screen, and the shortest way there; it can be sent from the page on which it is shown. */
 export interface State {

@@ -1,7 +1,6 @@
 // `npm run mutants -- seeded` puts in each fault that a rule draws from the source, by itself and in memory, and says which
-// tests notice it. `--sample 40` takes so many, as many of each kind as can be, by the number SEED; `--quick` asks the models
-// only; `--tests api` asks the test files with this in their paths; other words choose by room, kind, file and place.
-import { fork, type ChildProcess } from 'node:child_process';
+// tests notice it. `--sample 40` takes so many, as many of each kind as can be, by the number SEED; `--tests api` asks the
+// test files with this in their paths; other words choose by room, kind, file and place.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,8 +13,6 @@ import { roomNames, seedsOf, type Seed } from './seeds';
 
 const options = process.argv.slice(2);
 const optionOf = (name: string) => (options.includes(name) ? options[options.indexOf(name) + 1] : undefined);
-/** Asks nobody but the models, which takes half a second for each fault in a machine. */
-const isQuick = options.includes('--quick');
 const sample = Number(optionOf('--sample') ?? Infinity);
 const askedTests = optionOf('--tests') ?? '';
 const words = options.filter(
@@ -23,29 +20,8 @@ const words = options.filter(
 );
 
 /** The share of faults that has to be noticed. */
-const wanted = isQuick ? 0.9 : 0.85;
-/** Milliseconds after which a fault in a machine has noticed nothing. */
-const timeLimit = 20_000;
-
-/** The process that asks the models, which a fault may keep busy for ever. */
-let asker: ChildProcess | undefined;
-/** The layer of the models that notices a fault in a machine: a sentence, an invariant, the fields or the ledger. */
-const noticedByModels = (seed: Seed): Promise<string | null> =>
-  new Promise((resolve) => {
-    const child = (asker ??= fork('tests/mutants/machines.ts', { execArgv: ['--import', 'tsx'] }));
-    const giveUp = setTimeout(() => {
-      child.kill('SIGKILL');
-      asker = undefined;
-      resolve('time-out');
-    }, timeLimit);
-    child.once('message', (layer: string) => {
-      clearTimeout(giveUp);
-      resolve(layer === '' ? null : layer);
-    });
-    child.send(seed);
-  });
-
-const all = (isQuick ? ['machines'] : roomNames).flatMap(seedsOf);
+const wanted = 0.85;
+const all = roomNames.flatMap(seedsOf);
 const asked = all.filter(
   ({ room, kind, file, what }) =>
     words.length === 0 || words.some((word) => `${room} ${kind} ${file} ${what}`.includes(word)),
@@ -189,44 +165,29 @@ async function isNoticed(
 const begun = Date.now();
 const seconds = () => Math.round((Date.now() - begun) / 1000);
 const noticed = new Map<Seed, boolean>();
-const tell = (seed: Seed, by: string | null) => {
-  noticed.set(seed, by !== null);
+const tell = (seed: Seed, isSeen: boolean) => {
+  noticed.set(seed, isSeen);
   console.log(
-    `${by ?? 'NOTHING'} | ${seed.kind} | ${seed.file} ${seed.what} → ${seed.put.slice(0, 60).replace(/\s+/g, ' ')} | ${seconds()} s`,
+    `${isSeen ? 'noticed' : 'NOTHING'} | ${seed.kind} | ${seed.file} ${seed.what} → ${seed.put.slice(0, 60).replace(/\s+/g, ' ')} | ${seconds()} s`,
   );
 };
 
-// The sound code of each machine passes what is to notice its faults.
-for (const file of new Set(chosen.filter(({ room }) => room === 'machines').map((seed) => seed.file)))
-  if (await noticedByModels({ ...(chosen[0] as Seed), file, put: '', to: 0, from: 0 }))
-    throw new Error(`The models are red without a fault in ${file}`);
-for (const seed of chosen.filter(({ room }) => room === 'machines')) {
-  const by = await noticedByModels(seed);
-  if (isQuick || (by !== null && by !== 'time-out')) tell(seed, by === 'time-out' ? null : by);
-}
-asker?.kill();
-
-const rest = chosen.filter((seed) => !noticed.has(seed));
-if (rest.length > 0) {
-  const tests = await testsOf([...new Set(rest.map(({ file }) => file))]);
-  const { verdicts, reached } = await soundRun(tests);
-  for (const [{ moduleId }, { isRed }] of verdicts)
-    if (isRed) console.log(`${moduleId} is red without a fault`);
-  console.log(`${tests.length} test files in ${seconds()} s`);
-  for (const seed of rest) {
-    const index = chosen.indexOf(seed);
-    const related = new Set((await testsOf([seed.file])).map(({ moduleId }) => moduleId));
-    const asking = tests
-      .filter(({ moduleId }) => (seed.mark ? reached.get(moduleId)?.has(index) : related.has(moduleId)))
-      .toSorted(
-        (one, other) =>
-          likeness(seed.file, relative('.', other.moduleId)) -
-            likeness(seed.file, relative('.', one.moduleId)) ||
-          (verdicts.get(one)?.duration ?? 0) - (verdicts.get(other)?.duration ?? 0),
-      );
-    const found = await isNoticed(seed, asking, (test) => verdicts.get(test) ?? notRun);
-    tell(seed, found ? 'noticed' : null);
-  }
+const tests = await testsOf([...new Set(chosen.map(({ file }) => file))]);
+const { verdicts, reached } = await soundRun(tests);
+for (const [{ moduleId }, { isRed }] of verdicts)
+  if (isRed) console.log(`${moduleId} is red without a fault`);
+console.log(`${tests.length} test files in ${seconds()} s`);
+for (const [index, seed] of chosen.entries()) {
+  const related = new Set((await testsOf([seed.file])).map(({ moduleId }) => moduleId));
+  const asking = tests
+    .filter(({ moduleId }) => (seed.mark ? reached.get(moduleId)?.has(index) : related.has(moduleId)))
+    .toSorted(
+      (one, other) =>
+        likeness(seed.file, relative('.', other.moduleId)) -
+          likeness(seed.file, relative('.', one.moduleId)) ||
+        (verdicts.get(one)?.duration ?? 0) - (verdicts.get(other)?.duration ?? 0),
+    );
+  tell(seed, await isNoticed(seed, asking, (test) => verdicts.get(test) ?? notRun));
 }
 await vitest.close();
 rmSync(folder, { recursive: true });

@@ -28,13 +28,13 @@ import { ownTeamMachine } from '../../src/machines/account/ownTeam.machine';
 import type { ServiceReached } from '../../src/machines/shared/connection';
 import { ownPlanMachine, type OwnPlanEvent } from '../../src/machines/pricing/ownPlan.machine';
 import { loading } from '../support/load';
-import { confirmed, page, screens } from '../support/stages/stages';
-import { show } from '../support/stages/shownStage';
-import { stage } from '../support/stages/staging';
-import { staged } from '../support/stages/stagedActorRef';
+import { confirmed, page, screens } from '../stages/stages';
+import { show } from '../stages/shownStage';
+import { stage } from '../stages/staging';
+import { staged } from '../stages/stagedActorRef';
 import { unsavedWorkMachine } from '../../src/machines/session/unsavedWork.machine';
 
-vi.mock('../../src/screens/useActorRef', () => import('../support/stages/stagedActorRef'));
+vi.mock('../../src/screens/useActorRef', () => import('../stages/stagedActorRef'));
 
 /** Shows a part of the account page with its machine, whose load the test settles. */
 async function showPart(name: string, machine: AnyStateMachine, screenOf: (actor: never) => ReactNode) {

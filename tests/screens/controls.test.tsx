@@ -11,11 +11,11 @@ import { shortestPathTo } from '#xstate-paths/testPaths';
 import { models } from '../models/all';
 import { flushPromises } from '../support/actors';
 import { standInWindow } from '../support/layout';
-import { screens } from '../support/stages/stages';
-import { operate, show } from '../support/stages/shownStage';
-import { modelOnStage } from '../support/stages/staging';
+import { screens } from '../stages/stages';
+import { operate, show } from '../stages/shownStage';
+import { modelOnStage } from '../stages/staging';
 
-vi.mock('../../src/screens/useActorRef', () => import('../support/stages/stagedActorRef'));
+vi.mock('../../src/screens/useActorRef', () => import('../stages/stagedActorRef'));
 
 beforeEach(() => {
   standInWindow();

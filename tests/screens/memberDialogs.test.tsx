@@ -6,7 +6,7 @@ import { callbackDriver, controlled, flushPromises, refusal } from '../support/a
 import { listenedFields } from '../support/fields';
 import { isDisabled } from '../support/isDisabled';
 import { keyboardOf } from '../support/renderScreen';
-import { operate, show } from '../support/stages/shownStage';
+import { operate, show } from '../stages/shownStage';
 import userEvent from '@testing-library/user-event';
 import { createActor, type AnyActorRef, type EventObject } from 'xstate';
 import type { Invitation, MadeInvitation } from '../../src/api/members/invitations';
@@ -18,7 +18,7 @@ import type { ModalInput, ModalReport } from '../../src/machines/page/modal';
 import type { Work } from '../../src/machines/shared/effects';
 import { InviteMember } from '../../src/screens/members/dialogs/InviteMember';
 
-vi.mock('../../src/screens/useActorRef', () => import('../support/stages/stagedActorRef'));
+vi.mock('../../src/screens/useActorRef', () => import('../stages/stagedActorRef'));
 
 it('the fields of a member are not taken for the signed-in person’s own', async () => {
   await show('memberForm', 'for a new member');

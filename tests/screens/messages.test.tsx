@@ -32,7 +32,7 @@ import {
 import { eventually } from '../support/eventually';
 import { renderScreen } from '../support/renderScreen';
 import { user } from '../support/samples';
-import { show } from '../support/stages/shownStage';
+import { show } from '../stages/shownStage';
 
 /** What a row of docs/messages.md says. */
 interface Row {

@@ -66,10 +66,11 @@ const everyone = async (token: string, query: MemberQuery) => {
   const users: Member[] = [];
   let after: string | null = null;
   do {
-    const { body }: CallResult<'listMembers'> = await call('listMembers', {
+    const { status, body }: CallResult<'listMembers'> = await call('listMembers', {
       token,
       query: { ...parametersOf(query), limit: '100', ...(after !== null && { after }) },
     });
+    expect(status, `the service refuses the page's list: ${JSON.stringify(body)}`).toBe(200);
     users.push(...(body.users as Member[]));
     after = body.next;
   } while (after !== null);

@@ -7,7 +7,7 @@ const stryker = (tests, options) =>
 
 await runNamed('npm run mutants -- NAME [options]', {
   seeded: {
-    does: 'faults that a rule draws from src and server: --sample 40, --quick, --tests api, or words that choose',
+    does: 'faults that a rule draws from src and server: --sample 40, --tests api, or words that choose',
     run: (...options) => run('npx', ['tsx', 'tests/mutants/seeded.ts', ...options]),
   },
   generated: {

@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
-import { flushPromises } from '../actors';
-import { renderUnstyled } from '../renderUnstyled';
+import { flushPromises } from '../support/actors';
+import { renderUnstyled } from '../support/renderUnstyled';
 import { stage } from './staging';
 
 /** Shows the screen of a machine at the start of a path, whose events `perform` makes happen. */

@@ -1,6 +1,6 @@
 import { harness } from '#xstate-paths/harness';
 import type { Model } from '#xstate-paths/model';
-import { models } from '../../models/all';
+import { models } from '../models/all';
 import { staged } from './stagedActorRef';
 import { children, page, screens } from './stages';
 
