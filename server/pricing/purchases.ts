@@ -119,14 +119,16 @@ const storeReport = async (trx: Queries, { renewsAt, ...purchase }: Report): Pro
 /** Deletes the user's purchases. Only the provider's ids stay, so that its later reports don't bring the address back. */
 export const forgetPurchases = async (trx: Queries, userId: string): Promise<void> => {
   await trx
+    .with('deleted', (query) =>
+      query.deleteFrom('purchases').where('userId', '=', userId).returning(['id', 'updatedAt']),
+    )
     .insertInto('forgottenPurchases')
     .columns(['id', 'updatedAt'])
-    .expression((eb) => eb.selectFrom('purchases').select(['id', 'updatedAt']).where('userId', '=', userId))
+    .expression((query) => query.selectFrom('deleted').select(['id', 'updatedAt']))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({ updatedAt: eb.ref('excluded.updatedAt') })),
     )
     .execute();
-  await trx.deleteFrom('purchases').where('userId', '=', userId).execute();
 };
 
 /**
@@ -155,6 +157,8 @@ export const applyPurchase = async (
 ): Promise<'applied' | 'kept for its buyer' | 'of a deleted account'> => {
   const { id, email } = purchase;
   if (email !== null) await lockAddress(trx, email);
+  // A deletion of its account that is being committed forgets it first.
+  await trx.selectFrom('purchases').select('id').where('id', '=', id).forUpdate().execute();
   if (await isForgotten(trx, purchase)) return 'of a deleted account';
   const stored = await storeReport(trx, purchase);
   if (stored.userId !== null) return 'applied';
