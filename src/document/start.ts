@@ -78,7 +78,8 @@ keepPresses();
 rememberAffiliate(storage, new URLSearchParams(readAsked(location).query), Date.now());
 if (isCached) loadFont(files.font, isCached);
 classList.toggle(htmlClass.hasSession, hasSession);
-classList.toggle(htmlClass.hasPlan, storage.get('user')?.includes('"subscribed":true'));
+// Without a second argument of true or false, toggle would add the class.
+classList.toggle(htmlClass.hasPlan, storage.get('user')?.includes('"subscribed":true') ?? false);
 classList.toggle(htmlClass.lateLayout, arrival?.type === 'navigate');
 act(arrival?.type);
 window.addEventListener('hashchange', () => {

@@ -19,6 +19,10 @@ test('a visitor signs up, resets a forgotten password, logs in, buys a plan and 
   await page.getByLabel('Password', { exact: true }).fill(ana.password);
   await main.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Registration successful')).toBeVisible();
+  // Only people with a plan have a greeting above their steps, and space kept free for it.
+  const steps = page.getByRole('region', { name: 'Your next steps' });
+  await expect(steps.getByRole('link', { name: 'Open messenger' })).toBeVisible();
+  expect((await steps.boundingBox())?.height).toBeLessThan(120);
 
   await navbar.getByRole('button', { name: ana.name }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();

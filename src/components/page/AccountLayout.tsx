@@ -61,6 +61,10 @@ const Picture = styled.aside`
   border-radius: 1.75rem;
   background: var(--stage);
 
+  &[data-stage='violet'] {
+    background: var(--violet-soft);
+  }
+
   ${media.desktop} {
     display: grid;
     place-content: center;
@@ -81,6 +85,7 @@ export function AccountLayout({
   children,
   footer,
   picture,
+  stage = 'green',
 }: {
   title: string;
   subtitle?: ReactNode;
@@ -93,6 +98,8 @@ export function AccountLayout({
   children?: ReactNode;
   footer?: ReactNode;
   picture?: ReactNode;
+  /** The color behind the picture. */
+  stage?: 'green' | 'violet';
 }) {
   return (
     <Grid data-fill="" data-picture={picture ? '' : undefined}>
@@ -112,7 +119,9 @@ export function AccountLayout({
           {footer ? <FooterLine>{footer}</FooterLine> : null}
         </Body>
       </Column>
-      {picture ? <Picture aria-hidden="true">{picture}</Picture> : null}
+      {picture ? <Picture aria-hidden="true" data-stage={stage}>
+          {picture}
+        </Picture> : null}
     </Grid>
   );
 }

@@ -76,6 +76,7 @@ export function Signup({
       note={!invited && isWholeUrl(redirectTo) ? <ChosenPlan redirectTo={redirectTo} /> : null}
       subtitle={preview ? signup.invited.by(preview.inviter, roleName(preview.role)) : words.subtitle}
       picture={<TagsDemo />}
+      stage="violet"
       footer={
         <>
           {signup.haveAccount}{' '}
