@@ -119,9 +119,11 @@ export function AccountLayout({
           {footer ? <FooterLine>{footer}</FooterLine> : null}
         </Body>
       </Column>
-      {picture ? <Picture aria-hidden="true" data-stage={stage}>
+      {picture ? (
+        <Picture aria-hidden="true" data-stage={stage}>
           {picture}
-        </Picture> : null}
+        </Picture>
+      ) : null}
     </Grid>
   );
 }
