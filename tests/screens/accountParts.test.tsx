@@ -9,6 +9,7 @@ import { OwnTeam } from '../../src/screens/account/page/OwnTeam';
 import { Passkeys } from '../../src/screens/account/page/Passkeys';
 import { Provide } from '../../src/screens/provided';
 import { accountDeletionMachine } from '../../src/machines/account/accountDeletion.machine';
+import { dialogFormMachine } from '../../src/machines/account/dialogForm.machine';
 import { accountPage } from '../../src/content/accountPage';
 import { ownAddress } from '../../src/content/addresses';
 import { dialog } from '../../src/content/site';
@@ -173,9 +174,12 @@ it.each([
   'a dialog of %s in which nothing was sent opens again at once after it was closed (%#)',
   async (name, machine, screenOf, answer, opener) => {
     const fields = fieldsMachine.provide({ actors: { unsavedInput: listener().logic as never } });
+    const actions = { retractNotices: () => undefined };
+    const own = 'fields' in machine.implementations.actors;
+    const dialogForm = dialogFormMachine.provide({ actors: { fields }, actions });
     const quiet: AnyStateMachine = machine.provide({
-      actors: { fields },
-      actions: { retractNotices: () => undefined },
+      actors: own ? { fields } : { dialog: dialogForm },
+      actions,
     });
     const { arrives } = await showPart(name, quiet, screenOf);
     await arrives(answer);
@@ -306,7 +310,14 @@ it('the address that was typed to delete the account is there again when the dia
   const { unsavedInput } = createUnsavedWork(() => work);
   const fields = fieldsMachine.provide({ actors: { unsavedInput, watchService: listener().logic } });
   const actor = createActor(
-    accountDeletionMachine.provide({ actors: { fields }, actions: { retractNotices: () => undefined } }),
+    accountDeletionMachine.provide({
+      actors: {
+        dialog: dialogFormMachine.provide({
+          actors: { fields },
+          actions: { retractNotices: () => undefined },
+        }),
+      },
+    }),
   ).start();
   staged.actor = actor;
   renderUnstyled(page('accountDeletion', actor, screens['accountDeletion']?.(actor as never, '')));
@@ -341,10 +352,14 @@ it('a wrong password for the deletion leads to a reset link for the account’s 
   const actor = createActor(
     accountDeletionMachine.provide({
       actors: {
-        fields,
-        deleteAccount: fromPromise<undefined, FieldValues>(() => Promise.reject(refusal(problem))),
+        dialog: dialogFormMachine.provide({
+          actors: {
+            fields,
+            submit: fromPromise<undefined, FieldValues>(() => Promise.reject(refusal(problem))),
+          },
+          actions: { reportProblem: () => undefined },
+        }),
       },
-      actions: { reportProblem: () => undefined },
     }),
   ).start();
   staged.actor = actor;

@@ -18,11 +18,11 @@ import { fieldsMachine } from '../../src/machines/shared/fields.machine';
 import { EmailLink } from '../../src/screens/account/EmailLink';
 import { Feedback } from '../../src/screens/account/Feedback';
 import { ForgotPassword } from '../../src/screens/account/ForgotPassword';
-import { DeleteAccount, DownloadData } from '../../src/screens/account/page/OwnData';
-import { OwnAddress } from '../../src/screens/account/page/OwnAddress';
+import { DeleteAccount, DeletionForm, DownloadData } from '../../src/screens/account/page/OwnData';
+import { AddressForm, OwnAddress } from '../../src/screens/account/page/OwnAddress';
 import { Devices } from '../../src/screens/account/page/Devices';
 import { Password, Profile } from '../../src/screens/account/page/Account';
-import { Passkeys } from '../../src/screens/account/page/Passkeys';
+import { NameForm, Passkeys } from '../../src/screens/account/page/Passkeys';
 import { Proof } from '../../src/screens/account/page/Proof';
 import { OwnTeam } from '../../src/screens/account/page/OwnTeam';
 import { SecondKey } from '../../src/screens/account/page/SecondKey';
@@ -74,22 +74,35 @@ const still = (snapshot: object) =>
     send: () => undefined,
   }) as unknown as AnyActorRef;
 
-/** A running actor without its children, whose screens are compared by themselves. */
-const alone = (actor: AnyActorRef): AnyActorRef => {
+type Children = AnyMachineSnapshot['children'];
+
+/** A running actor whose screen sees other children. */
+const seeing = (actor: AnyActorRef, childrenOf: (children: Children) => object): AnyActorRef => {
   const seen = new WeakMap<object, object>();
-  const children = {};
   return {
     ...actor,
     subscribe: actor.subscribe.bind(actor),
     send: (event: AnyEventObject) => actor.send(event),
     getSnapshot: () => {
-      const snapshot = actor.getSnapshot() as object;
-      const without = seen.get(snapshot) ?? { ...snapshot, children };
-      seen.set(snapshot, without);
-      return without;
+      const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+      const shown = seen.get(snapshot) ?? { ...snapshot, children: childrenOf(snapshot.children) };
+      seen.set(snapshot, shown);
+      return shown;
     },
   };
 };
+
+/** A running actor without its children, whose screens are compared by themselves. */
+const alone = (actor: AnyActorRef) => {
+  const none = {};
+  return seeing(actor, () => none);
+};
+
+const emptyDialog = still({ hasTag: () => false, children: {} });
+
+/** A running actor whose dialog is open as long as its stand-in runs; its form is compared by itself. */
+export const withDialog = (actor: AnyActorRef) =>
+  seeing(actor, ({ dialog, ...children }) => (dialog ? { ...children, dialog: emptyDialog } : children));
 
 const facets: MemberFacets = { categories: ['Coaching'], classes: ['Autumn'], access: 'owner' };
 const memberFacets = memberFacetsMachine.provide({
@@ -182,6 +195,9 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   ownTeam: () => <OwnTeam />,
   dataDownload: () => <DownloadData />,
   accountDeletion: () => <DeleteAccount email="ana@school.example" />,
+  deletionForm: (actor) => <DeletionForm actor={actor} email="ana@school.example" />,
+  addressForm: (actor) => <AddressForm actor={actor} />,
+  nameForm: (actor) => <NameForm actor={actor} />,
   secondKey: () => <SecondKey address={confirmed} />,
   passkeys: () => <Passkeys address={confirmed} />,
   proof: () => <Proof email="ana@school.example" canUsePasskey />,
@@ -263,10 +279,10 @@ export const children: Readonly<Record<string, Readonly<Record<string, AnyActorL
   resetPassword: { fields },
   profile: { fields },
   passwordChange: { fields },
-  accountDeletion: { fields },
-  ownAddress: { fields },
+  deletionForm: { fields },
+  addressForm: { fields },
+  nameForm: { fields },
   secondKey: { fields },
-  passkeys: { fields },
   proof: { fields },
   signup: { fields },
   memberForm: { fields },

@@ -2,7 +2,7 @@ import { harness } from '#xstate-paths/harness';
 import type { Model } from '#xstate-paths/model';
 import { models } from '../models/all';
 import { staged } from './stagedActorRef';
-import { children, page, screens } from './stages';
+import { children, page, screens, withDialog } from './stages';
 
 /** The model of a machine with a screen; other machines that its screen shows run, too. */
 export const modelOnStage = (name: string): Model => {
@@ -21,6 +21,7 @@ export const modelOnStage = (name: string): Model => {
 export const stage = (name: string, start: string) => {
   const { start: begin, perform } = harness(modelOnStage(name), start);
   const actor = begin();
-  staged.actor = actor;
-  return { actor, perform, screen: page(name, actor, screens[name]?.(actor as never, start)) };
+  const shown = 'dialog' in actor.logic.implementations.actors ? withDialog(actor) : actor;
+  staged.actor = shown;
+  return { actor, perform, screen: page(name, shown, screens[name]?.(shown as never, start)) };
 };

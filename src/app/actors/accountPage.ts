@@ -22,7 +22,7 @@ import { navigateFrom } from '../runtime/destinations';
 import { reloadAtHome } from '../runtime/effects';
 import { enterWithUser, keepUser, readUserAgain } from '../service/ownUser';
 import { download, today } from './download';
-import { provideFields } from './fields';
+import { provideDialogForm, provideFields } from './fields';
 import { provideLoad } from './load';
 import { promiseActor } from './promiseActor';
 import { watchReturn } from './watchReturn';
@@ -116,8 +116,7 @@ export function provideAccountPage(dependencies: Dependencies) {
     }),
     accountDeletion: accountDeletionMachine.provide({
       actors: {
-        fields,
-        deleteAccount: promiseActor(({ input: { email = '', password = '' }, signal }) =>
+        dialog: provideDialogForm(dependencies)(({ input: { email = '', password = '' }, signal }) =>
           deleteAccount(client, { email, password, signal }),
         ),
         readUser: promiseActor(({ signal }) => readUserAgain(dependencies, { signal })),

@@ -10,7 +10,7 @@ import { ownAddressMachine } from '../../machines/account/ownAddress.machine';
 import type { Dependencies } from '../runtime/dependencies';
 import { readUserAgain } from '../service/ownUser';
 import type { ProofGate } from '../service/proofGate';
-import { provideFields } from './fields';
+import { provideDialogForm } from './fields';
 import { provideLoad } from './load';
 import { promiseActor } from './promiseActor';
 import { watchReturn } from './watchReturn';
@@ -27,7 +27,6 @@ export function provideOwnAddress(dependencies: Dependencies, { proven }: ProofG
   return {
     ownAddress: ownAddressMachine.provide({
       actors: {
-        fields: provideFields(dependencies),
         load: provideLoad(dependencies)(async ({ input, signal }: Reading) => {
           const address = await readAddress(client, { signal });
           // The link may have been opened in another browser.
@@ -36,7 +35,7 @@ export function provideOwnAddress(dependencies: Dependencies, { proven }: ProofG
           return address;
         }),
         watchReturn,
-        changeAddress: promiseActor(({ input: { email = '' }, signal }) =>
+        dialog: provideDialogForm(dependencies)(({ input: { email = '' }, signal }) =>
           proven(() => changeAddress(client, { email, signal })),
         ),
         cancelAddress: promiseActor(({ signal }) => cancelAddress(client, { signal })),

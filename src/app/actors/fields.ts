@@ -1,6 +1,8 @@
-import { fieldsMachine } from '../../machines/shared/fields.machine';
+import { dialogFormMachine } from '../../machines/account/dialogForm.machine';
+import { fieldsMachine, type FieldValues } from '../../machines/shared/fields.machine';
 import type { Dependencies } from '../runtime/dependencies';
 import { focusField } from '../runtime/focus';
+import { promiseActor } from './promiseActor';
 import { serviceWatch } from './serviceWatch';
 
 /** Provides the machine of a form's fields with its real actors and effect. */
@@ -12,3 +14,12 @@ export const provideFields = (dependencies: Pick<Dependencies, 'unsavedWork' | '
     },
     actions: { focusField },
   });
+
+/** Provides a dialog with a form with the call that its form is for. */
+export const provideDialogForm =
+  (dependencies: Pick<Dependencies, 'unsavedWork' | 'app' | 'effects'>) =>
+  (submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>) =>
+    dialogFormMachine.provide({
+      actors: { submit: promiseActor(submit), fields: provideFields(dependencies) },
+      actions: dependencies.effects,
+    });

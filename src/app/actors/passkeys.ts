@@ -17,7 +17,7 @@ import { canUsePasskeys } from '../service/canUsePasskeys';
 import type { ProofGate } from '../service/proofGate';
 import { copyText } from './copyText';
 import { download } from './download';
-import { provideFields } from './fields';
+import { provideDialogForm, provideFields } from './fields';
 import { provideLoad } from './load';
 import { promiseActor } from './promiseActor';
 import {
@@ -34,12 +34,11 @@ import { secondKeyMachine } from '../../machines/account/secondKey.machine';
 export function providePasskeys(dependencies: Dependencies, { takeRequests, answer, proven }: ProofGate) {
   const { services, effects } = dependencies;
   const { client } = services;
-  const fields = provideFields(dependencies);
   return {
     canUsePasskeys,
     proof: proofMachine.provide({
       actors: {
-        fields,
+        fields: provideFields(dependencies),
         takeRequests,
         givePassword: promiseActor(({ input: { password = '' }, signal }) =>
           giveProof(client, { password, signal }),
@@ -53,7 +52,6 @@ export function providePasskeys(dependencies: Dependencies, { takeRequests, answ
     }),
     passkeys: passkeysMachine.provide({
       actors: {
-        fields,
         load: provideLoad(dependencies)(({ signal }) => listPasskeys(client, { signal })),
         addPasskey: promiseActor(async ({ signal }) => {
           const options = await proven(() => offerPasskey(client, { signal }));
@@ -61,8 +59,8 @@ export function providePasskeys(dependencies: Dependencies, { takeRequests, answ
           await proven(() => addPasskey(client, { ...made, signal }));
           return undefined;
         }),
-        renamePasskey: promiseActor(async ({ input, signal }) => {
-          await renamePasskey(client, { ...input, signal });
+        dialog: provideDialogForm(dependencies)(async ({ input: { id = '', name = '' }, signal }) => {
+          await renamePasskey(client, { id, name, signal });
           return undefined;
         }),
         removePasskey: promiseActor(({ input, signal }) =>

@@ -1,28 +1,14 @@
-import { forwardTo, sendTo, setup } from 'xstate';
+import { setup } from 'xstate';
 import type { User } from '../../api/account/accounts';
 import { accountPageNotices } from '../../content/accountPage';
-import {
-  actionNotProvided,
-  effects,
-  promiseNotProvided,
-  success,
-  type DraftRequest,
-} from '../shared/effects';
-import {
-  fieldsMachine,
-  refusalOf,
-  completedValues,
-  type FieldsCompleted,
-  type FieldsRequest,
-  type FieldValues,
-} from '../shared/fields.machine';
+import { actionNotProvided, effects, promiseNotProvided, success } from '../shared/effects';
 import { noticesAbout } from '../shared/noticesAbout';
-import { problemOfEvent } from '../shared/problemOf';
+import { dialogFormMachine, outcomes, saved, unsent } from './dialogForm.machine';
 
 /** The status of a refusal because a subscription renews. */
 export const renews = 409;
 
-const { report, retract } = noticesAbout('deletion');
+const about = 'deletion';
 
 /**
  * The deletion of the person's own account, confirmed by its address and password.
@@ -30,28 +16,21 @@ const { report, retract } = noticesAbout('deletion');
  */
 export const accountDeletionMachine = setup({
   types: {
-    events: {} as
-      | { type: 'deletion.requested' }
-      | { type: 'modal.closed' }
-      | FieldsRequest
-      | FieldsCompleted
-      | DraftRequest,
-    children: {} as { fields: 'fields' },
-    tags: {} as 'busy' | 'locked',
+    events: {} as { type: 'deletion.requested' },
+    children: {} as { dialog: 'dialog' },
+    tags: {} as 'busy',
   },
   actors: {
-    fields: fieldsMachine,
-    deleteAccount: promiseNotProvided<undefined, FieldValues>('deleteAccount'),
+    dialog: dialogFormMachine,
     /** Ends the session if its account is gone. */
     readUser: promiseNotProvided<User>('readUser'),
   },
   actions: {
     ...effects,
-    passToFields: forwardTo('fields'),
-    refuseFields: sendTo('fields', refusalOf),
     /** Clears storage and reloads at the home page. */
     leave: actionNotProvided('leave'),
   },
+  guards: outcomes,
 }).createMachine({
   id: 'accountDeletion',
   initial: 'closed',
@@ -63,43 +42,21 @@ export const accountDeletionMachine = setup({
     asking: {
       description: 'The person reads what goes, and types the address and the password.',
       invoke: {
-        id: 'fields',
-        src: 'fields',
+        id: 'dialog',
+        src: 'dialog',
         input: {
+          about,
           form: 'accountDeletion',
           draft: 'accountDeletion',
           values: { email: '', password: '' },
           required: ['email', 'password'],
           refusals: { 403: { field: 'password', recovery: ['resetPassword'] } },
         },
-      },
-      initial: 'editing',
-      states: {
-        editing: {
-          description: 'The form can be filled in and submitted.',
-          on: {
-            'field.changed': { actions: 'passToFields' },
-            'form.submitted': { actions: 'passToFields' },
-            'draft.discarded': { actions: 'passToFields' },
-            'fields.completed': { target: 'deleting' },
-            'modal.closed': { target: '#accountDeletion.closed', actions: retract },
-          },
-        },
-        deleting: {
-          description: 'The account is being deleted; the form is locked.',
-          tags: 'busy',
-          on: { 'modal.closed': { target: '#accountDeletion.askingAgain', actions: retract } },
-          invoke: {
-            id: 'deleteAccount',
-            src: 'deleteAccount',
-            input: completedValues,
-            onDone: { target: '#accountDeletion.deleted' },
-            onError: {
-              target: 'editing',
-              actions: [{ type: 'refuseFields', params: problemOfEvent }, report],
-            },
-          },
-        },
+        onDone: [
+          { guard: saved, target: 'deleted' },
+          { guard: unsent, target: 'closed' },
+          { target: 'askingAgain' },
+        ],
       },
     },
     askingAgain: {
@@ -110,7 +67,7 @@ export const accountDeletionMachine = setup({
         id: 'readUser',
         src: 'readUser',
         onDone: { target: 'closed' },
-        onError: { target: 'closed', actions: report },
+        onError: { target: 'closed', actions: noticesAbout(about).report },
       },
     },
     deleted: {

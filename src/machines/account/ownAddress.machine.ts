@@ -1,38 +1,20 @@
-import { assign, forwardTo, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { addressNotices } from '../../content/addresses';
 import type { AddressState } from '../../api/account/addresses';
-import {
-  callbackNotProvided,
-  effects,
-  promiseNotProvided,
-  success,
-  type DraftRequest,
-} from '../shared/effects';
-import {
-  fieldsMachine,
-  refusalOf,
-  completedValues,
-  type FieldsCompleted,
-  type FieldsRequest,
-  type FieldValues,
-} from '../shared/fields.machine';
+import { callbackNotProvided, effects, promiseNotProvided, success } from '../shared/effects';
 import { load } from '../shared/load.machine';
 import { noticesAbout } from '../shared/noticesAbout';
-import { problemOfEvent } from '../shared/problemOf';
+import { dialogFormMachine, outcomes, saved, unsent } from './dialogForm.machine';
 
 export type OwnAddressEvent =
   | { type: 'change.requested' }
   | { type: 'mail.requested' }
   | { type: 'cancel.requested' }
-  | { type: 'modal.closed' }
   /** The page is looked at again: a link may have been opened elsewhere. */
-  | { type: 'page.returned' }
-  | FieldsRequest
-  | FieldsCompleted
-  | DraftRequest;
+  | { type: 'page.returned' };
 
-const { report, retract } = noticesAbout('addressChange');
-const close = { target: '#ownAddress.loading', actions: retract } as const;
+const about = 'addressChange';
+const { report, retract } = noticesAbout(about);
 
 /**
  * A person's own address: whether it is confirmed, and its change.
@@ -43,25 +25,22 @@ export const ownAddressMachine = setup({
     /** The state that was fetched last; null before that. */
     context: {} as { address: AddressState | null },
     events: {} as OwnAddressEvent,
-    children: {} as { load: 'load'; fields: 'fields' },
-    tags: {} as 'busy' | 'locked',
+    children: {} as { load: 'load'; dialog: 'dialog' },
+    tags: {} as 'busy',
   },
   actors: {
-    fields: fieldsMachine,
+    dialog: dialogFormMachine,
     load: load<AddressState, { pending: string | null }>(),
-    changeAddress: promiseNotProvided<undefined, FieldValues>('changeAddress'),
     cancelAddress: promiseNotProvided<undefined>('cancelAddress'),
     sendMail: promiseNotProvided<undefined>('sendMail'),
     watchReturn: callbackNotProvided('watchReturn'),
   },
   actions: {
     ...effects,
-    passToFields: forwardTo('fields'),
-    refuseFields: sendTo('fields', refusalOf),
-    markSaved: sendTo('fields', { type: 'fields.saved' }),
     rememberAddress: assign({ address: (_, { address }: { address: AddressState }) => address }),
   },
   guards: {
+    ...outcomes,
     isPending: ({ context }) => (context.address?.pending ?? null) !== null,
     isConfirmed: ({ context }) => context.address?.confirmed === true,
   },
@@ -120,55 +99,18 @@ export const ownAddressMachine = setup({
     changing: {
       description: 'The person types the new address.',
       invoke: {
-        id: 'fields',
-        src: 'fields',
-        input: {
-          form: 'addressChange',
-          draft: 'addressChange',
-          values: { email: '' },
-          required: ['email'],
-        },
-      },
-      initial: 'editing',
-      states: {
-        editing: {
-          description: 'The form can be filled in and submitted.',
-          on: {
-            'field.changed': { actions: 'passToFields' },
-            'form.submitted': { actions: 'passToFields' },
-            'draft.discarded': { actions: 'passToFields' },
-            'fields.completed': { target: 'submitting' },
-            'modal.closed': { target: '#ownAddress.known', actions: retract },
+        id: 'dialog',
+        src: 'dialog',
+        input: { about, form: about, draft: about, values: { email: '' }, required: ['email'] },
+        onDone: [
+          {
+            guard: saved,
+            target: 'loading',
+            actions: { type: 'notify', params: success(addressNotices.sent) },
           },
-          initial: 'unsent',
-          states: {
-            unsent: { description: 'Nothing was sent: what is known is up to date.' },
-            sentOnce: {
-              description: 'A call has failed; it may have reached the service all the same.',
-              on: { 'modal.closed': close },
-            },
-          },
-        },
-        submitting: {
-          description: 'The link to the new address is being requested; the form is locked.',
-          tags: 'busy',
-          on: { 'modal.closed': close },
-          invoke: {
-            id: 'changeAddress',
-            src: 'changeAddress',
-            input: completedValues,
-            onDone: {
-              target: 'sent',
-              actions: [retract, { type: 'notify', params: success(addressNotices.sent) }],
-            },
-            onError: {
-              target: 'editing.sentOnce',
-              actions: [{ type: 'refuseFields', params: problemOfEvent }, report],
-            },
-          },
-        },
-        // The fields are told before they stop.
-        sent: { entry: 'markSaved', always: { target: '#ownAddress.loading' } },
+          { guard: unsent, target: 'known' },
+          { target: 'loading' },
+        ],
       },
     },
     mailing: {

@@ -1,11 +1,10 @@
-import { assertEvent, assign, forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { passkeyNotices } from '../../content/passkeys';
 import type { Passkey } from '../../api/account/passkeys';
-import { effects, promiseNotProvided, successOf, type DraftRequest } from '../shared/effects';
-import { fieldsMachine, refusalOf, type FieldsCompleted, type FieldsRequest } from '../shared/fields.machine';
+import { effects, promiseNotProvided, successOf } from '../shared/effects';
 import { load } from '../shared/load.machine';
 import { noticesAbout } from '../shared/noticesAbout';
-import { problemOfEvent } from '../shared/problemOf';
+import { dialogFormMachine, outcomes, unsent } from './dialogForm.machine';
 
 interface PasskeysContext {
   /** As the service said last. */
@@ -15,17 +14,14 @@ interface PasskeysContext {
 }
 
 export type PasskeysEvent =
-  | FieldsRequest
-  | FieldsCompleted
-  | DraftRequest
   | { type: 'adding.requested' }
   | { type: 'rename.requested'; passkey: Passkey }
   | { type: 'removal.requested'; passkey: Passkey }
   | { type: 'removal.confirmed' }
   | { type: 'modal.closed' };
 
-const { report, retract } = noticesAbout('passkeys');
-const idOf = ({ chosen }: PasskeysContext) => chosen?.id ?? '';
+const about = 'passkeys';
+const { report, retract } = noticesAbout(about);
 const close = { target: '#passkeys.loading', actions: retract } as const;
 
 /**
@@ -36,26 +32,23 @@ export const passkeysMachine = setup({
   types: {
     context: {} as PasskeysContext,
     events: {} as PasskeysEvent,
-    children: {} as { load: 'load'; fields: 'fields' },
-    tags: {} as 'busy' | 'locked',
+    children: {} as { load: 'load'; dialog: 'dialog' },
+    tags: {} as 'busy',
   },
   actors: {
-    fields: fieldsMachine,
+    dialog: dialogFormMachine,
     load: load<readonly Passkey[]>(),
     addPasskey: promiseNotProvided<undefined>('addPasskey'),
-    renamePasskey: promiseNotProvided<undefined, { id: string; name: string }>('renamePasskey'),
     removePasskey: promiseNotProvided<undefined, { id: string }>('removePasskey'),
   },
   actions: {
     ...effects,
-    passToFields: forwardTo('fields'),
-    refuseFields: sendTo('fields', refusalOf),
-    markSaved: sendTo('fields', { type: 'fields.saved' }),
     rememberPasskeys: assign({
       passkeys: (_, { passkeys }: { passkeys: readonly Passkey[] }) => passkeys,
     }),
     choose: assign({ chosen: (_, { passkey }: { passkey: Passkey }) => passkey }),
   },
+  guards: outcomes,
 }).createMachine({
   id: 'passkeys',
   context: { passkeys: [], chosen: null },
@@ -104,55 +97,16 @@ export const passkeysMachine = setup({
     renaming: {
       description: 'The person types a name.',
       invoke: {
-        id: 'fields',
-        src: 'fields',
-        input: ({ context }) => ({
+        id: 'dialog',
+        src: 'dialog',
+        input: ({ context: { chosen } }) => ({
+          about,
           form: 'passkeyName',
-          draft: `passkeyName ${idOf(context)}`,
-          values: { name: context.chosen?.name ?? '' },
+          draft: `passkeyName ${chosen?.id ?? ''}`,
+          values: { id: chosen?.id ?? '', name: chosen?.name ?? '' },
           required: ['name'],
         }),
-      },
-      initial: 'editing',
-      states: {
-        editing: {
-          description: 'The form can be filled in and submitted.',
-          on: {
-            'field.changed': { actions: 'passToFields' },
-            'form.submitted': { actions: 'passToFields' },
-            'draft.discarded': { actions: 'passToFields' },
-            'fields.completed': { target: 'saving' },
-            'modal.closed': { target: '#passkeys.listed', actions: retract },
-          },
-          initial: 'unsent',
-          states: {
-            unsent: { description: 'Nothing was sent: what is known is up to date.' },
-            sentOnce: {
-              description: 'A call has failed; it may have reached the service all the same.',
-              on: { 'modal.closed': close },
-            },
-          },
-        },
-        saving: {
-          description: 'The name is being saved; the form is locked.',
-          tags: 'busy',
-          on: { 'modal.closed': close },
-          invoke: {
-            id: 'renamePasskey',
-            src: 'renamePasskey',
-            input: ({ context, event }) => {
-              assertEvent(event, 'fields.completed');
-              return { id: idOf(context), name: event.values['name'] ?? '' };
-            },
-            onDone: { target: 'saved' },
-            onError: {
-              target: 'editing.sentOnce',
-              actions: [{ type: 'refuseFields', params: problemOfEvent }, report],
-            },
-          },
-        },
-        // The fields are told before they stop.
-        saved: { entry: 'markSaved', always: close },
+        onDone: [{ guard: unsent, target: 'listed' }, { target: 'loading' }],
       },
     },
     removing: {
@@ -173,7 +127,7 @@ export const passkeysMachine = setup({
           invoke: {
             id: 'removePasskey',
             src: 'removePasskey',
-            input: ({ context }) => ({ id: idOf(context) }),
+            input: ({ context }) => ({ id: context.chosen?.id ?? '' }),
             onDone: {
               target: '#passkeys.loading',
               actions: { type: 'notify', params: successOf('passkeys', passkeyNotices.removed) },

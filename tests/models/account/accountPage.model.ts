@@ -1,33 +1,21 @@
-import { controls, dialog } from '../../../src/content/site';
-import { button, role, labelled } from '#xstate-paths/controls';
+import { button, role } from '#xstate-paths/controls';
 import { ownAddressMachine } from '../../../src/machines/account/ownAddress.machine';
 import { ownAddress as words } from '../../../src/content/addresses';
 import { user } from '../../support/samples';
 import { refusal, taken, unauthorized, unreachable } from '../../support/actors';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
-import { showsWork, writesToTheEnd, happensOnce } from '../callInvariants';
-import { saysErrors, showsTyped } from '../invariants';
+import { dialogEnds, leaveDialog } from './dialogForm.model';
+import { showsWork, writesToTheEnd } from '../callInvariants';
+import { saysErrors } from '../invariants';
 import { ownTeamMachine } from '../../../src/machines/account/ownTeam.machine';
 import { devicesMachine } from '../../../src/machines/account/devices.machine';
 import { accountPage } from '../../../src/content/accountPage';
 import { dataDownloadMachine } from '../../../src/machines/account/dataDownload.machine';
 import { accountDeletionMachine } from '../../../src/machines/account/accountDeletion.machine';
-import { typed } from '../shared/fields.model';
 
-const sends = { type: 'modal.closed' } as const;
-
-/** The controls that close a dialog of the account page, also while its call runs. */
-export const leaveDialog = {
-  'the dialog is cancelled': { find: button(dialog.cancel), sends },
-  'the dialog is closed': { find: button(controls.close), sends },
-};
-
+const pending = 'ana@new.example';
 const within = role('dialog');
-const email = { ...role('textbox', 'Email'), within };
-const values = { email: 'ana@new.example' };
-const change = (field: keyof typeof values) =>
-  ({ type: 'field.changed', field, value: values[field] }) as const;
 
 /** A person's own address, and its change. */
 export const ownAddress = model({
@@ -36,16 +24,10 @@ export const ownAddress = model({
   events: {
     'nothing is open': done('load', { confirmed: true, pending: null }),
     'it is not confirmed': done('load', { confirmed: false, pending: null }),
-    'another one is pending': done('load', { confirmed: true, pending: values.email }),
+    'another one is pending': done('load', { confirmed: true, pending }),
     'the page is looked at again': { type: 'page.returned' },
     'it is to be changed': { type: 'change.requested' },
-    'the new one is typed': change('email'),
-    'the form is sent with an empty field': { type: 'form.submitted' },
-    'the complete form is sent': { type: 'fields.completed', values },
-    'what was typed is discarded': { type: 'draft.discarded' },
-    'the dialog is closed': { type: 'modal.closed' },
-    'the service mails the link': done('changeAddress'),
-    'the service refuses it': failed('changeAddress', refusal(taken)),
+    ...dialogEnds,
     'the link is to be sent again': { type: 'mail.requested' },
     'the service mails it again': done('sendMail'),
     'the service refuses to mail it again': failed('sendMail', refusal(taken)),
@@ -57,9 +39,7 @@ export const ownAddress = model({
     address: address ? (address.pending ? 'pending' : address.confirmed ? 'confirmed' : 'unconfirmed') : '',
   }),
   invariants: {
-    ...writesToTheEnd(['changeAddress', 'sendMail', 'cancelAddress'], ['modal.closed']),
-    ...showsWork('changeAddress'),
-    ...showsTyped({ email }),
+    ...writesToTheEnd(['sendMail', 'cancelAddress']),
     ...saysErrors(),
   },
   controls: {
@@ -72,16 +52,8 @@ export const ownAddress = model({
       sends: { type: 'mail.requested' },
     },
     'the change is to be cancelled': { find: button(words.cancel), sends: { type: 'cancel.requested' } },
-    'the new one is typed': { find: email, sends: change('email') },
-    'the form is sent': {
-      find: { ...button(words.dialog.submit), within },
-      sends: { type: 'form.submitted' },
-    },
-    ...leaveDialog,
   },
   sentElsewhere: {
-    'fields.completed': 'the fields of the form',
-    'draft.discarded': 'the note that the fields show what was typed before',
     'page.returned': 'the actor that watches the page',
   },
   ignores: {
@@ -93,13 +65,6 @@ export const ownAddress = model({
       'loading, changing, mailing, canceling': 'page.returned',
     },
     'There is no change to cancel.': { 'known.open.unconfirmed': 'cancel.requested' },
-    'The form is locked while the link is being requested.': {
-      'changing.submitting': 'field.changed, form.submitted, fields.completed, draft.discarded',
-    },
-    'No dialog is open.': {
-      'loading, known, mailing, canceling':
-        'field.changed, form.submitted, fields.completed, draft.discarded, modal.closed',
-    },
   },
 });
 
@@ -219,62 +184,26 @@ export const dataDownload = model({
   ignores: { 'The button is disabled while the file is fetched.': { downloading: 'download.requested' } },
 });
 
-const password = { ...labelled('Password'), within };
-const fill = (field: 'email' | 'password') =>
-  ({ type: 'field.changed', field, value: typed[field] ?? '' }) as const;
-
 /** The deletion of the person's own account. */
 export const accountDeletion = model({
   machine: accountDeletionMachine,
   starts: { 'at the account': {} },
   events: {
     'the account is to be deleted': { type: 'deletion.requested' },
-    'the address is typed': fill('email'),
-    'the form is sent with an empty field': { type: 'form.submitted' },
-    'the complete form is sent': {
-      type: 'fields.completed',
-      values: { email: typed['email'] ?? '', password: typed['password'] ?? '' },
-    },
-    'what was typed is discarded': { type: 'draft.discarded' },
-    'the dialog is closed': { type: 'modal.closed' },
-    'the service deletes it': done('deleteAccount'),
-    'the service refuses it': failed('deleteAccount', refusal(taken)),
+    ...dialogEnds,
     'the account is still there': done('readUser', user),
     'the account is gone': failed('readUser', refusal(unauthorized)),
   },
-  invariants: {
-    ...writesToTheEnd(['deleteAccount'], ['modal.closed']),
-    ...showsWork('deleteAccount'),
-    ...showsTyped({ email, password }),
-    ...saysErrors(),
-    ...happensOnce('deleteAccount', 'An account is deleted once.'),
-  },
+  invariants: saysErrors(),
   controls: {
     'the account is to be deleted': {
       find: button(accountPage.data.delete),
       sends: { type: 'deletion.requested' },
     },
-    'the address is typed': { find: email, sends: fill('email') },
-    'the password is typed': { find: password, sends: fill('password') },
-    'the form is sent': {
-      find: { ...button(accountPage.deletion.submit), within },
-      sends: { type: 'form.submitted' },
-    },
-    ...leaveDialog,
-  },
-  sentElsewhere: {
-    'fields.completed': 'the fields of the form',
-    'draft.discarded': 'the note that the fields show what was typed before',
   },
   ignores: {
     'The dialog covers the page.': { asking: 'deletion.requested' },
     'The button is disabled until the service has answered.': { askingAgain: 'deletion.requested' },
-    'The form is locked while the account is being deleted.': {
-      'asking.deleting': 'field.changed, form.submitted, fields.completed, draft.discarded',
-    },
-    'No dialog is open.': {
-      'closed, askingAgain': 'field.changed, form.submitted, fields.completed, draft.discarded, modal.closed',
-    },
     'The page reloads.': { deleted: '*' },
   },
 });

@@ -7,7 +7,7 @@ import { done, failed, after } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
 import { saysErrors, showsTyped, did } from '../invariants';
-import { leaveDialog } from './accountPage.model';
+import { dialogEnds, leaveDialog } from './dialogForm.model';
 import { proofMachine } from '../../../src/machines/account/proof.machine';
 import { typed } from '../shared/fields.model';
 
@@ -17,13 +17,14 @@ const passkey = {
   addedAt: '2026-05-01T12:00:00.000Z',
   usedAt: null,
 };
-const newName = 'My phone';
 const within = role('dialog');
-const nameField = { ...role('textbox', words.renaming.name), within };
-const change = { type: 'field.changed', field: 'name', value: newName } as const;
 
 type Snapshot = SnapshotFrom<typeof passkeysMachine>;
 const hasNone = (snapshot: Snapshot) => snapshot.matches('listed') && snapshot.context.passkeys.length === 0;
+
+const nameFormIsOpen = {
+  'The dialog with the name ends by itself.': (snapshot: Snapshot) => snapshot.matches('renaming'),
+};
 
 /** The passkeys of a person's account. */
 export const passkeys = model({
@@ -36,23 +37,17 @@ export const passkeys = model({
     'it is added': done('addPasskey'),
     'it is not added': failed('addPasskey', refusal(taken)),
     'one is to be renamed': { type: 'rename.requested', passkey },
-    'a name is typed': change,
-    'the form is sent with an empty field': { type: 'form.submitted' },
-    'the complete form is sent': { type: 'fields.completed', values: { name: newName } },
-    'it is renamed': done('renamePasskey'),
-    'it is not renamed': failed('renamePasskey', refusal(taken)),
+    ...dialogEnds,
     'one is to be removed': { type: 'removal.requested', passkey },
     'the removal is confirmed': { type: 'removal.confirmed' },
     'it is removed': done('removePasskey'),
     'it is not removed': failed('removePasskey', refusal(taken)),
-    'what was typed is discarded': { type: 'draft.discarded' },
     'the dialog is closed': { type: 'modal.closed' },
   },
   key: ({ context }) => ({ passkey: context.passkeys.length > 0 ? 'one' : '' }),
   invariants: {
-    ...writesToTheEnd(['addPasskey', 'renamePasskey', 'removePasskey'], ['modal.closed']),
-    ...showsWork('addPasskey', 'renamePasskey', 'removePasskey'),
-    ...showsTyped({ name: nameField }, false),
+    ...writesToTheEnd(['addPasskey', 'removePasskey'], ['modal.closed']),
+    ...showsWork('addPasskey', 'removePasskey'),
     ...saysErrors(),
   },
   controls: {
@@ -67,35 +62,20 @@ export const passkeys = model({
       sends: { type: 'removal.requested', passkey },
       except: { 'There is none to remove.': hasNone },
     },
-    'a name is typed': { find: nameField, sends: change },
-    'the form is sent': {
-      find: { ...button(words.renaming.submit), within },
-      sends: { type: 'form.submitted' },
-    },
     'the removal is confirmed': {
       find: { ...button(words.removing.submit), within },
       sends: { type: 'removal.confirmed' },
     },
-    ...leaveDialog,
-  },
-  sentElsewhere: {
-    'fields.completed': 'the fields of the form',
-    'draft.discarded': 'the note that the fields show what was typed before',
+    'the dialog is cancelled': { ...leaveDialog['the dialog is cancelled'], except: nameFormIsOpen },
+    'the dialog is closed': { ...leaveDialog['the dialog is closed'], except: nameFormIsOpen },
   },
   ignores: {
-    'No dialog is open.': {
-      'loading, listed, adding':
-        'field.changed, form.submitted, fields.completed, draft.discarded, removal.confirmed, modal.closed',
-    },
+    'No dialog is open.': { 'loading, listed, adding': 'removal.confirmed, modal.closed' },
+    'The dialog with the name takes its own events.': { renaming: 'removal.confirmed, modal.closed' },
     'A dialog covers the page.': {
       'renaming, removing': 'adding.requested, rename.requested, removal.requested',
     },
-    'The dialog has no form.': {
-      removing: 'field.changed, form.submitted, fields.completed, draft.discarded',
-    },
-    'The dialog removes nothing.': { renaming: 'removal.confirmed' },
     'Its answer is awaited.': {
-      'renaming.saving': 'field.changed, form.submitted, fields.completed, draft.discarded',
       'removing.sending': 'removal.confirmed',
       adding: 'adding.requested, rename.requested, removal.requested',
     },

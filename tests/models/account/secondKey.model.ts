@@ -7,7 +7,7 @@ import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
 import { holdsWork, saysErrors, showsTyped } from '../invariants';
-import { leaveDialog } from './accountPage.model';
+import { leaveDialog } from './dialogForm.model';
 
 const offer = {
   secret: 'JBSWY3DP',

@@ -9,6 +9,7 @@ import { SettingsAction } from '../../../components/page/SettingsLayout';
 import { AccountForm } from '../../../components/page/AccountLayout';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
 import { ownAddress as words } from '../../../content/addresses';
+import type { DialogFormActor } from '../../../machines/account/dialogForm.machine';
 import type { OwnAddressEvent, ownAddressMachine } from '../../../machines/account/ownAddress.machine';
 import { Email } from '../../forms/fields';
 import { FormMessage, useForm } from '../../forms/Form';
@@ -30,8 +31,8 @@ export function OwnAddress({ actor, email }: { actor: OwnAddressActor; email: st
   const address = useSelector(actor, ({ context }) => context.address);
   const ready = useSelector(actor, (snapshot) => snapshot.matches('known'));
   const failure = useLoadFailure(actor, { unread: words.unread, again: words.tryAgain });
-  const changing = useSelector(actor, (snapshot) => snapshot.matches('changing'));
-  const send = (type: Exclude<OwnAddressEvent['type'], `f${string}`>) => () => {
+  const dialog = useSelector(actor, ({ children }) => children.dialog);
+  const send = (type: OwnAddressEvent['type']) => () => {
     actor.send({ type });
   };
   const known = address?.confirmed ? words.confirmed : words.unconfirmed;
@@ -63,13 +64,13 @@ export function OwnAddress({ actor, email }: { actor: OwnAddressActor; email: st
           {address.pending === null ? words.confirm : words.pending(address.pending)}
         </Notice>
       ) : null}
-      {changing ? <AddressChange actor={actor} /> : null}
+      {dialog ? <AddressForm actor={dialog} /> : null}
     </>
   );
 }
 
 /** The form that asks for another address. */
-function AddressChange({ actor }: { actor: OwnAddressActor }) {
+export function AddressForm({ actor }: { actor: DialogFormActor }) {
   const form = useForm(actor);
   const close = () => {
     actor.send({ type: 'modal.closed' });

@@ -4,10 +4,10 @@ import { SettingsAction, PlainList } from '../../../components/page/SettingsLayo
 import { accountPage } from '../../../content/accountPage';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
-import type { ActorRefFrom } from 'xstate';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { AccountForm } from '../../../components/page/AccountLayout';
-import { renews, type accountDeletionMachine } from '../../../machines/account/accountDeletion.machine';
+import { renews } from '../../../machines/account/accountDeletion.machine';
+import type { DialogFormActor } from '../../../machines/account/dialogForm.machine';
 import { CurrentPassword, Email } from '../../forms/fields';
 import { FormMessage, useForm } from '../../forms/Form';
 import { FormDraft } from '../../forms/KeptDraft';
@@ -49,7 +49,7 @@ export function DownloadData() {
 /** The button that opens the deletion of the account, and its dialog. */
 export function DeleteAccount({ email }: { email: string }) {
   const actor = useActorRef(useProvided('accountDeletion'));
-  const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'));
+  const dialog = useSelector(actor, ({ children }) => children.dialog);
   const busy = useSelector(
     actor,
     (snapshot) => snapshot.matches('askingAgain') || snapshot.matches('deleted'),
@@ -67,19 +67,13 @@ export function DeleteAccount({ email }: { email: string }) {
       >
         {words.delete}
       </Button>
-      {asking ? <Confirmation actor={actor} email={email} /> : null}
+      {dialog ? <DeletionForm actor={dialog} email={email} /> : null}
     </SettingsAction>
   );
 }
 
 /** The lists of deleted and kept data, and the form that confirms the deletion. */
-function Confirmation({
-  actor,
-  email,
-}: {
-  actor: ActorRefFrom<typeof accountDeletionMachine>;
-  email: string;
-}) {
+export function DeletionForm({ actor, email }: { actor: DialogFormActor; email: string }) {
   const form = useForm(actor);
   const fields = useSelector(actor, ({ children }) => children.fields);
   const mustCancel = useSelector(fields, (snapshot) => snapshot?.context.problem?.code === renews);

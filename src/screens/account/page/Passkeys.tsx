@@ -9,6 +9,7 @@ import { DeviceRow, DeviceRows, RowActions } from '../../../components/page/Devi
 import { SettingsAction, SettingsOutline } from '../../../components/page/SettingsLayout';
 import { TextField } from '../../../components/controls/TextField';
 import { passkeys as words } from '../../../content/passkeys';
+import type { DialogFormActor } from '../../../machines/account/dialogForm.machine';
 import type { PasskeysActor } from '../../../machines/account/passkeys.machine';
 import { ConfirmFirst, useUnconfirmed, type OwnAddressActor } from './OwnAddress';
 import { FormMessage, useField, useForm } from '../../forms/Form';
@@ -26,14 +27,14 @@ export function Passkeys({
   children?: (canUseOne: boolean) => ReactNode;
 }) {
   const actor = useActorRef(useProvided('passkeys'));
-  const renaming = useSelector(actor, (snapshot) => snapshot.matches('renaming'));
+  const dialog = useSelector(actor, ({ children }) => children.dialog);
   const removing = useSelector(actor, (snapshot) => snapshot.matches('removing'));
   const isSupported = useProvided('canUsePasskeys')();
   const hasPasskeys = useSelector(actor, ({ context }) => context.passkeys.length > 0);
   return (
     <>
       <PasskeyList actor={actor} address={address} />
-      {renaming ? <Renaming actor={actor} /> : null}
+      {dialog ? <NameForm actor={dialog} /> : null}
       {removing ? <Removing actor={actor} /> : null}
       {children?.(hasPasskeys && isSupported)}
     </>
@@ -121,7 +122,7 @@ function PasskeyList({ actor, address }: { actor: PasskeysActor; address: OwnAdd
 }
 
 /** The dialog for another name. */
-function Renaming({ actor }: { actor: PasskeysActor }) {
+export function NameForm({ actor }: { actor: DialogFormActor }) {
   const form = useForm(actor);
   const close = () => {
     actor.send({ type: 'modal.closed' });

@@ -1,0 +1,105 @@
+import { dialogFormMachine } from '../../../src/machines/account/dialogForm.machine';
+import { accountPage } from '../../../src/content/accountPage';
+import { ownAddress } from '../../../src/content/addresses';
+import { passkeys } from '../../../src/content/passkeys';
+import { controls, dialog } from '../../../src/content/site';
+import { refusal, taken } from '../../support/actors';
+import { button, labelled, role, type Query } from '#xstate-paths/controls';
+import { done, failed } from '#xstate-paths/model';
+import { model } from '../../support/model/model';
+import { happensOnce, showsWork, writesToTheEnd } from '../callInvariants';
+import { saysErrors, showsTyped } from '../invariants';
+import { typed } from '../shared/fields.model';
+import type { FieldsInput } from '../../../src/machines/shared/fields.machine';
+
+const sends = { type: 'modal.closed' } as const;
+
+/** The controls that close a dialog of the account page, also while its call runs. */
+export const leaveDialog = {
+  'the dialog is cancelled': { find: button(dialog.cancel), sends },
+  'the dialog is closed': { find: button(controls.close), sends },
+};
+
+const within = role('dialog');
+const email = { ...role('textbox', 'Email'), within };
+
+/** A dialog with one form: its submission, the service's answers, and its end. */
+const dialogForm = (
+  about: string,
+  submit: string,
+  fields: Omit<FieldsInput, 'form'>,
+  finds: Readonly<Record<string, Query>>,
+) => {
+  const { required, values } = fields;
+  const [first = ''] = required;
+  const fill = (field: string) => ({ type: 'field.changed', field, value: typed[field] ?? '' }) as const;
+  return model({
+    machine: dialogFormMachine,
+    starts: { 'the dialog is open': { input: { about, form: about, draft: about, ...fields } } },
+    events: {
+      'a field is filled in': fill(first),
+      'the form is sent with an empty field': { type: 'form.submitted' },
+      'the complete form is sent': {
+        type: 'fields.completed',
+        values: { ...values, ...Object.fromEntries(required.map((field) => [field, typed[field] ?? ''])) },
+      },
+      'what was typed is discarded': { type: 'draft.discarded' },
+      'the service accepts it': done('submit'),
+      'the service refuses it': failed('submit', refusal(taken)),
+      'the dialog is closed': sends,
+    },
+    invariants: {
+      ...writesToTheEnd(['submit'], ['modal.closed']),
+      ...showsWork('submit'),
+      ...showsTyped(finds, values[first] === ''),
+      ...saysErrors(),
+      ...happensOnce('submit', 'A form is saved once.'),
+    },
+    controls: {
+      ...Object.fromEntries(
+        required.map((field) => [`the ${field} is typed`, { find: finds[field] ?? [], sends: fill(field) }]),
+      ),
+      'the form is sent': { find: { ...button(submit), within }, sends: { type: 'form.submitted' } },
+      ...leaveDialog,
+    },
+    sentElsewhere: {
+      'fields.completed': 'the fields of the form',
+      'draft.discarded': 'the note that the fields show what was typed before',
+    },
+    ignores: {
+      'The form is locked while its answer is awaited.': {
+        submitting: 'field.changed, form.submitted, fields.completed, draft.discarded',
+      },
+    },
+  });
+};
+
+export const deletionForm = dialogForm(
+  'deletion',
+  accountPage.deletion.submit,
+  {
+    values: { email: '', password: '' },
+    required: ['email', 'password'],
+    refusals: { 403: { field: 'password', recovery: ['resetPassword'] } },
+  },
+  { email, password: { ...labelled('Password'), within } },
+);
+export const addressForm = dialogForm(
+  'addressChange',
+  ownAddress.dialog.submit,
+  { values: { email: '' }, required: ['email'] },
+  { email },
+);
+export const nameForm = dialogForm(
+  'passkeys',
+  passkeys.renaming.submit,
+  { values: { id: '6f1d', name: 'Chrome on macOS' }, required: ['name'] },
+  { name: { ...role('textbox', passkeys.renaming.name), within } },
+);
+
+/** The ways in which a dialog with a form ends, for the machine that invokes it. */
+export const dialogEnds = {
+  'the form is saved': done('dialog', 'saved'),
+  'the dialog is closed before a call': done('dialog', 'unsent'),
+  'the dialog is closed after a call': done('dialog', 'unsure'),
+} as const;
