@@ -64,9 +64,21 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'site', isolate: true, include: ['tests/site/**/*.test.ts'] },
+        test: {
+          name: 'site',
+          isolate: true,
+          include: ['tests/site/**/*.test.ts'],
+          setupFiles: ['tests/support/cheapHashes.ts'],
+        },
       },
-      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          setupFiles: ['tests/support/cheapHashes.ts'],
+        },
+      },
     ],
   },
 });

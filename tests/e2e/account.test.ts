@@ -1,19 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { comeBackSignedIn, errorToast, expect, submitLogIn, test, type newcomer } from './test';
 
 const profile = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
-
-/** Comes back signed in and buys the plan Team. */
-async function subscribe(page: Page, account: ReturnType<typeof newcomer>) {
-  await comeBackSignedIn(page, account);
-  await page.goto('/#/pricing');
-  await page.getByRole('article', { name: 'Team' }).getByRole('link', { name: 'Get Started' }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.getByRole('link', { name: 'Back to ThreadKeep' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You’re on Team' })).toBeVisible();
-}
 
 /** Unfolds the form of a section. */
 const openForm = (page: Page, name: string) =>
@@ -93,16 +82,6 @@ test('a device that is signed out says why at its next call, and the others stay
   await expect(profile(page, account.name)).toBeVisible();
 });
 
-test('a person downloads everything that is kept about them as one JSON file', async ({ page, account }) => {
-  await openAccount(page, account);
-  const downloaded = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download your data' }).click();
-  const file = await downloaded;
-  expect(file.suggestedFilename()).toMatch(/^threadkeep-[\d-]+\.json$/);
-  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: { email: string } };
-  expect(data.account.email).toBe(account.email);
-});
-
 test('an account is deleted by its address and password, and is gone on every device', async ({
   page,
   browser,
@@ -138,40 +117,4 @@ test('an account is deleted by its address and password, and is gone on every de
   await page.goto('/#/login');
   await submitLogIn(page, account);
   await expect(page.getByRole('main').getByText('Incorrect email or password')).toBeVisible();
-});
-
-test('the account page tells until when the plan runs, and leads to where it is cancelled and to the receipts; who comes back to it sees the change', async ({
-  page,
-  context,
-  account,
-}) => {
-  const day = String.raw`[A-Z][a-z]{2} \d{1,2}, \d{4}`;
-  await subscribe(page, account);
-  await page.goto('/#/account');
-  const plan = section(page, 'Plan');
-  await expect(plan.getByRole('listitem')).toContainText(
-    new RegExp(`^TeamFree trial until ${day}\\. Your first payment is taken`),
-  );
-  await expect(plan.getByRole('link', { name: /receipts/ })).toHaveAttribute(
-    'href',
-    'https://app.lemonsqueezy.com/my-orders',
-  );
-  const open = await context.newPage();
-  await open.goto('/#/account');
-  await expect(section(open, 'Plan').getByRole('listitem')).toContainText('Free trial');
-  await plan.getByRole('button', { name: 'Manage plan' }).click();
-  await page.getByRole('button', { name: 'Cancel plan' }).click();
-  await expect(page.getByRole('button', { name: 'Resume plan' })).toBeVisible();
-  await page.goto('/#/account');
-  await expect(plan.getByRole('listitem')).toContainText(new RegExp(`Cancelled\\. It ends on ${day}\\.`));
-  let reads = 0;
-  await open.route('**/v1/subscription', (route) => {
-    reads += 1;
-    return route.continue();
-  });
-  await open.evaluate(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect(section(open, 'Plan').getByRole('listitem')).toContainText('Cancelled');
-  expect(reads).toBe(1);
 });

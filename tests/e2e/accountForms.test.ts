@@ -1,103 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { openMembers } from './members';
-import { arrived, errorToast, expect, newcomer, test } from './test';
+import { arrived, errorToast, expect, test } from './test';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const submit = (page: Page) => main(page).locator('button[type=submit]');
 /** What the form says above its button about a refusal. */
 const refusal = (page: Page, text: string) => main(page).getByRole('paragraph').filter({ hasText: text });
-/** True if the whole element is seen: in view, and nothing is over it. */
-const expectInSight = async (element: Locator) => {
-  await expect(element).toBeInViewport({ ratio: 1 });
-  await expect
-    .poll(() =>
-      element.evaluate((box) => {
-        const { left, right, top, bottom } = box.getBoundingClientRect();
-        return [top + 4, bottom - 4].every((y) =>
-          box.contains(document.elementFromPoint((left + right) / 2, y)),
-        );
-      }),
-    )
-    .toBe(true);
-};
-/** A phone whose keyboard covers the lower part of the screen. */
-const besideKeyboard = { width: 390, height: 660 };
-
-test('a refused form says why, beside a phone’s keyboard, keeps what was typed, and offers the way on', async ({
-  page,
-  account,
-}) => {
-  await page.setViewportSize(besideKeyboard);
-
-  await test.step('the sign-up form, without an address', async () => {
-    await page.goto('/#/signup?redirectTo=%2Fpricing');
-    await field(page, 'Name').fill('Somebody');
-    await submit(page).click();
-    await expect(field(page, 'Email')).toBeFocused();
-    await expectInSight(main(page).getByRole('alert'));
-  });
-
-  await test.step('the sign-up form, with a password that is too short', async () => {
-    await field(page, 'Email').fill(newcomer().email);
-    await expect(main(page).getByText('Must be at least 8 characters')).toHaveCount(1);
-    await field(page, 'Password').fill('short');
-    await submit(page).click();
-    await expect(errorToast(page, /^password : /)).toBeVisible();
-    await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, 'Password')).toBeFocused();
-    await expect(field(page, 'Password')).toHaveValue('short');
-    // The error takes the place of the hint.
-    await expect(main(page).getByText(/at least 8 characters/i)).toHaveCount(1);
-    await expect(main(page).getByRole('alert')).toHaveCount(0);
-  });
-
-  await test.step('the sign-up form, with an address that is taken', async () => {
-    await field(page, 'Email').fill(account.email);
-    await field(page, 'Password').fill('a password of my own');
-    await submit(page).click();
-    const message = refusal(page, 'already has an account');
-    await expect(errorToast(page, 'already has an account')).toBeVisible();
-    await expectInSight(message);
-    await expect(field(page, 'Email')).toBeFocused();
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(/already has an account/);
-    await expect(field(page, 'Name')).toHaveValue('Somebody');
-    await expect(message.getByRole('link', { name: 'Reset password' })).toBeVisible();
-    await message.getByRole('link', { name: 'Log in' }).click();
-    await expect(page).toHaveURL(/#\/login\?redirectTo=%2Fpricing&email=/);
-    await expect(field(page, 'Email')).toHaveValue(account.email);
-  });
-
-  await test.step('the log-in form, with a wrong password', async () => {
-    await field(page, 'Password').fill('not the password');
-    await field(page, 'Password').press('Enter');
-    const message = refusal(page, 'Incorrect email or password');
-    await expect(errorToast(page, 'Incorrect email or password')).toBeVisible();
-    await expectInSight(message);
-    await expect(field(page, 'Password')).toBeFocused();
-    await expect(field(page, 'Password')).toHaveAccessibleDescription(/Incorrect email or password/);
-    await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, 'Password')).toHaveValue('not the password');
-    await message.getByRole('link', { name: 'Reset password' }).click();
-    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-    await expect(errorToast(page, 'Incorrect email or password')).toBeHidden();
-    await expect(field(page, 'Email')).toHaveValue(account.email);
-  });
-
-  await test.step('the form of a new password, whose link died while it was open', async () => {
-    await page.route('**/auth/reset-password/lookup', (route) => route.fulfill({ status: 204 }));
-    await page.goto(`/#/reset-password?token=${'A'.repeat(43)}`);
-    await field(page, 'Password').fill('a password of my own');
-    await submit(page).click();
-    const message = refusal(page, 'invalid or has expired');
-    await expect(errorToast(page, /invalid or has expired/)).toBeVisible();
-    await expectInSight(message);
-    await expect(field(page, 'Password')).toHaveValue('a password of my own');
-    await message.getByRole('link', { name: 'Send a new link' }).click();
-    await expect(page).toHaveURL(/#\/forgot-password$/);
-  });
-});
-
 test('the sign-up form keeps its place while a password is typed, and when no plan was chosen', async ({
   page,
 }) => {

@@ -18,38 +18,6 @@ async function arrive(page: Page) {
 /** One second more than the interval between slides. */
 const aSlide = 5000;
 
-test('the next testimonial appears every four seconds, pauses on hover and focus, and stops on request', async ({
-  page,
-}) => {
-  await arrive(page);
-  await expect(shown(page)).toHaveCount(1);
-  await expect(shown(page)).toContainText('Ines Duarte');
-  await shown(page).hover();
-  await page.clock.runFor(3 * aSlide);
-  await expect(carousel(page).getByText('1 of 6')).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(aSlide);
-  await expect(carousel(page).getByText('2 of 6')).toBeVisible();
-  await expect(shown(page)).toHaveCount(1);
-  await expect(shown(page)).toContainText('Marcus Hale');
-  const next = carousel(page).getByRole('button', { name: 'Next' });
-  await next.focus();
-  await page.clock.runFor(3 * aSlide);
-  await expect(carousel(page).getByText('2 of 6')).toBeVisible();
-  await carousel(page).getByRole('button', { name: 'Stop moving' }).press('Enter');
-  await next.press('Enter');
-  await page.clock.runFor(aSlide);
-  await next.blur();
-  await page.clock.runFor(3 * aSlide);
-  await expect(carousel(page).getByText('3 of 6')).toBeVisible();
-  await carousel(page).getByRole('button', { name: 'Start moving' }).click();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(aSlide);
-  await expect(carousel(page).getByText('4 of 6')).toBeVisible();
-  await page.clock.runFor(4000);
-  await expect(carousel(page).getByText('5 of 6')).toBeVisible();
-});
-
 test('no testimonial moves by itself with reduced motion, also when the preference changes; the arrows work', async ({
   page,
 }) => {

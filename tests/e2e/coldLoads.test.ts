@@ -1,5 +1,5 @@
 import { scripts, watchErrors, watchHeadings } from './watchPage';
-import { comeBackSignedIn, expect, hold, hydrated, test } from './test';
+import { comeBackSignedIn, expect, hold, test } from './test';
 
 test('a visitor fills in the log-in form before the site’s script, presses once, and comes where they wanted', async ({
   page,
@@ -24,45 +24,6 @@ test('a visitor fills in the log-in form before the site’s script, presses onc
   expect(requests.filter((request) => request.endsWith('/auth/login'))).toHaveLength(1);
   expect(requests.filter((request) => request.includes(encodeURIComponent(account.email)))).toEqual([]);
   expect(errors).toEqual([]);
-});
-
-test('a hash address that is broken by hand shows a page, when it is opened and when it is typed over another', async ({
-  page,
-}) => {
-  const errors = watchErrors(page);
-  const broken = ['/#//[', '/#//a:b@c:d', '/#//:99999', '/#//%', '/#/..//x', '/#/%E0%A4%A'];
-  for (const address of broken) {
-    await page.goto('about:blank');
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText('Page not found');
-    await page.goto('/#/support');
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
-    await page.evaluate((hash) => {
-      window.location.hash = hash;
-    }, address.slice(1));
-    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText('Page not found');
-  }
-  expect(errors).toEqual([]);
-});
-
-test('a form keeps typed text and the focus while it becomes usable, and is refused in place', async ({
-  page,
-}) => {
-  const release = await hold(page, scripts);
-  await page.goto('/#/signup?email=ana%40school.example');
-  const name = page.getByLabel('Name', { exact: true });
-  const password = page.getByLabel('Password', { exact: true });
-  await name.pressSequentially('Ana Si');
-  release();
-  await hydrated(page);
-  await expect(page.getByLabel('Email')).toHaveValue('ana@school.example');
-  await expect(name).toBeFocused();
-  await page.keyboard.type('lva');
-  await expect(name).toHaveValue('Ana Silva');
-  await password.fill('short');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-  await expect(password).toHaveAttribute('aria-invalid', 'true');
-  await expect(name).toHaveValue('Ana Silva');
 });
 
 test('a signed-in person sees the members page before the site’s script, and no other; an early press is kept', async ({

@@ -1,4 +1,4 @@
-import { choose, openMembers, rowOf, test } from './members';
+import { choose, rowOf, test } from './members';
 import { expect, expireAccessToken } from './test';
 
 test('a member is added, reads "student", is edited in the same form while the access token expires, and is deleted', async ({
@@ -36,18 +36,4 @@ test('a member is added, reads "student", is edited in the same form while the a
   await dialog.getByRole('button', { name: 'Delete member' }).click();
   await expect(page.getByText('Student Deleted Successfully.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible();
-});
-
-test('dialogs whose script fails to load reload the page, and then open', async ({ page, account }) => {
-  const scripts = '**/assets/memberDialogs-*.js';
-  await page.route(scripts, (route) => route.abort());
-  await openMembers(page, account);
-  const add = page.getByRole('button', { name: 'Add member' }).first();
-  const reloaded = page.waitForEvent('load');
-  await add.click();
-  await reloaded;
-  await page.unroute(scripts);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await add.click();
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
 });

@@ -52,25 +52,6 @@ test('several deleted members are brought back over an open dialog, also after t
   await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo King']);
 });
 
-test('an undo that is pressed during an outage is done once the service answers, without a reload', async ({
-  list: page,
-}) => {
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await choose(page, 'Ada Lovelace', 'Delete');
-  await page.getByRole('button', { name: 'Delete member' }).click();
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeVisible();
-  const outage = /\/v1\/|\/healthz/;
-  await page.route(outage, (route) => route.abort());
-  await undo.click();
-  await expect(page.getByText('we’re retrying.')).toBeVisible();
-  await page.unroute(outage);
-  await expect(page.getByText('1 member is back.')).toBeVisible();
-  await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh']);
-  expect(loads).toBe(0);
-});
-
 test('deletions that are on their way are all done when the list is left, and a reload asks first', async ({
   list: page,
 }) => {

@@ -8,7 +8,6 @@ import {
   confirmAddress,
   errorToast,
   expect,
-  loseNextAnswer,
   submitLogIn,
   test,
 } from './test';
@@ -88,30 +87,6 @@ test('an app is added with a code of it, asks for a code at the next log-in, and
   await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(section(page)).toContainText('You log in with your password only.');
   await expect(section(page).getByRole('heading')).toBeFocused();
-});
-
-test('who loses the answer to the right code learns that the app is on, and makes new recovery codes', async ({
-  page,
-  account,
-}) => {
-  await comeBackSignedIn(page, account);
-  await page.goto('/#/account');
-  await section(page).getByRole('button', { name: 'Set up an authenticator app' }).click();
-  const secret = ((await dialog(page).locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await dialog(page).getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
-  await loseNextAnswer(page, '**/v1/account/second-key/confirmation');
-  await dialog(page).getByRole('button', { name: 'Add app' }).click();
-  await expect(dialog(page).getByText('Server is unavailable').first()).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Add app' }).click();
-  const told = errorToast(page, 'If you haven’t seen its recovery codes, make new ones.');
-  await expect(told).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  await expect(section(page)).toContainText('10 recovery codes left');
-  await expect(section(page).getByRole('heading')).toBeFocused();
-  await section(page).getByRole('button', { name: 'New recovery codes' }).click();
-  await dialog(page).getByRole('button', { name: 'Make new codes' }).click();
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(10);
-  await expect(told).toBeHidden();
 });
 
 test('a log-in that waits for a code survives a reload, and is over once it is left, or when the code comes too late', async ({

@@ -119,17 +119,6 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return release;
 }
 
-/** Lets the next call to an address reach the service, and loses the answer. */
-export const loseNextAnswer = (page: Page, address: string): Promise<unknown> =>
-  page.route(
-    address,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-
 /** Waits until the site's script has taken over the document and the content of its page. */
 export const hydrated = (page: Page) =>
   expect(page.locator('html.hydrated > body:not([data-awaits])')).toBeAttached();

@@ -1,35 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose, rowOf, test as members, viewports } from './members';
-import { arrived, errorToast, expect, submitLogIn, test } from './test';
+import { arrived, errorToast, expect, test } from './test';
 
 const success = (page: Page) => page.getByRole('status').filter({ hasText: 'Login Successfully!' });
 const dismiss = (toast: Locator) => toast.getByRole('button', { name: 'close' });
-
-/** Logs in with a redirect to a page with an open modal, so that the toast appears above the modal. */
-async function arriveUnderModal(page: Page, account: Parameters<typeof submitLogIn>[1]) {
-  await page.goto('/#/login?redirectTo=%2Fdraft-model');
-  await submitLogIn(page, account);
-  const dialog = page.getByRole('dialog', { name: 'Remind me about this' });
-  await expect(dialog).toBeVisible();
-  await expect(success(page)).toBeVisible();
-  return dialog;
-}
-
-test('a toast survives the closing of the modal below it, and a change of page', async ({
-  page,
-  account,
-}) => {
-  const dialog = await arriveUnderModal(page, account);
-  await success(page).hover();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.evaluate(() => {
-    window.location.hash = '#/support';
-  });
-  await expect(dialog).toHaveCount(0);
-  await dismiss(success(page)).click();
-  await expect(success(page)).toHaveCount(0);
-});
 
 /** Records the position of the first toast in `data-places`, once per frame. */
 const notePlaces = (page: Page) =>

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../server/pricing/catalogue.json' with { type: 'json' };
 
+import { planFeatures } from '../../src/api/pricing/planFeatures';
 import type { User } from '../../src/api/account/accounts';
 import { Pricing } from '../../src/screens/pricing/Pricing';
 import { refusal, unreachable } from '../support/actors';
@@ -71,6 +72,12 @@ describe('the pricing page', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Custom tags', 'Notes and reminders']);
+  });
+
+  it('takes the texts alone of a description’s markup', () => {
+    const description =
+      '<p>Safe &amp; sound</p><p><img src=x onerror="alert(1)">Picture</p><script>x</script><style>y</style>';
+    expect(planFeatures(description)).toEqual(['Safe & sound', 'Picture']);
   });
 
   it('says what each plan costs after the trial, and that a plan bought once has nothing to renew', async () => {

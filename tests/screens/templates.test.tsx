@@ -65,6 +65,21 @@ describe('the page of post templates', () => {
     expect(document.activeElement).toBe(tab('Post7'));
   });
 
+  it('can be searched, in any case and with any apostrophe, and leads back where no post is found', async () => {
+    const { user } = renderScreen(page);
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search posts' });
+    await user.type(field, "SOMEONE ELSE'S  program");
+    expect(screen.getByText('1 post')).toBeDefined();
+    expect(screen.getAllByRole('tab')).toEqual([tab('Post1')]);
+    await user.clear(field);
+    await user.type(field, 'zebra');
+    expect(screen.getByRole('heading', { name: 'No post found' })).toBeDefined();
+    expect(screen.queryByRole('tab')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(field.value).toBe('');
+    expect(screen.getAllByRole('tab')).toHaveLength(35);
+  });
+
   it('copies exactly the visible post', async () => {
     const { user, actors } = renderScreen(page);
     await user.click(tab('Post35'));

@@ -109,20 +109,6 @@ describe('a purchase without an account of the service', () => {
     }
   });
 
-  it('reaches its buyer when it is paid at the moment in which the address is confirmed', async () => {
-    const emails = await Promise.all(Array.from({ length: 10 }, async () => (await signUp(service)).email));
-    await Promise.all(
-      emails.map(async (email) => {
-        const token = await requestReset(service, email);
-        await Promise.all([
-          call('resetPassword', { query: { token }, body: { password: newPassword } }),
-          buy(email),
-        ]);
-      }),
-    );
-    for (const email of emails) expect(await planAtLogIn(email, newPassword)).toBe('Team');
-  });
-
   it('keeps the buyer’s address only until it has an account', async () => {
     const { email } = await signUp(service);
     await buy(email);

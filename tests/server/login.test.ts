@@ -43,7 +43,12 @@ describe('logging in', () => {
   });
 
   it('does the same work for an unknown address and a wrong password, so that timing reveals nothing', async () => {
+    const hash = vi.spyOn(argon2, 'hash');
+    onTestFinished(() => hash.mockRestore());
     const { email } = await signUp(service);
+    expect(hash.mock.calls.map(([, cost]) => cost)).toEqual([
+      { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+    ]);
     const verify = watchedVerify();
     const workFor = async (address: string) => {
       verify.mockClear();
@@ -51,7 +56,7 @@ describe('logging in', () => {
       return verify.mock.calls.map(([hash]) => costOf(String(hash)));
     };
     const known = await workFor(email);
-    expect(known).toEqual(['$argon2id$v=19$m=19456,t=2,p=1']);
+    expect(known).toHaveLength(1);
     expect(await workFor(freshEmail())).toEqual(known);
   });
 });

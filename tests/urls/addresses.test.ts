@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readAffiliate } from '../../src/urls/affiliate';
 import { toHashUrl } from '../../src/urls/hashUrl';
-import { purchaseUrl } from '../../src/urls/purchase';
 import { readResetToken, readSignupQuery } from '../../src/urls/accountQuery';
-import { withoutScroll } from '../../src/urls/query';
 
 const origins = { own: 'https://threadkeep.example', store: ['https://store.example'], site: [] };
-const nobody = { user: null, affiliate: {} };
 
 describe('a URL becomes its hash route', () => {
   it.each([
@@ -30,17 +27,6 @@ describe('a URL becomes its hash route', () => {
     ['/#//%', '/#/%'],
   ])('%s → %s', (typed, shown) => {
     expect(toHashUrl(new URL(typed, origins.own))).toBe(shown);
-  });
-});
-
-describe('a purchase link', () => {
-  it.each([
-    'https://evil.example/buy',
-    'http://store.example/buy',
-    'javascript:alert(1)',
-    'https://threadkeep.example/',
-  ])('is refused if the plan’s URL is not on the store’s origin: %s', (buyNowUrl) => {
-    expect(purchaseUrl(buyNowUrl, origins, nobody)).toBeNull();
   });
 });
 
@@ -74,11 +60,6 @@ describe('the query of /signup', () => {
       expect(read({ ...invited, profileName }).invitation).toBe('damaged');
     },
   );
-});
-
-it('the scroll parameter is removed, other parameters stay', () => {
-  expect(withoutScroll('#/?scroll=true')).toBe('/');
-  expect(withoutScroll('#/?aff=kim&scroll=true')).toBe('/?aff=kim');
 });
 
 describe('other queries', () => {

@@ -25,27 +25,6 @@ describe('redirectTo leads', () => {
   ])('from %s to the route %s', (redirectTo, to) => {
     expect(lead(redirectTo)).toEqual({ kind: 'route', to });
   });
-
-  it('to another site of the product, unchanged and without the buyer’s data', () => {
-    expect(lead('https://www.threadkeep.example/start')).toEqual({
-      kind: 'address',
-      href: 'https://www.threadkeep.example/start',
-    });
-  });
-
-  it.each([
-    'https://store.example/buy/1',
-    'https://threadkeep.example/dev/store?plan=1',
-    '/dev/store?plan=1',
-  ])('to the store at %s with the buyer’s checkout fields and the affiliate', (redirectTo) => {
-    const destination = lead(redirectTo);
-    expect(destination.kind).toBe('address');
-    const query = new URL((destination as { href: string }).href).searchParams;
-    expect(query.get('checkout[email]')).toBe(ana.email);
-    expect(query.get('checkout[name]')).toBe(ana.name);
-    expect(query.get('checkout[custom][user_id]')).toBe(ana.id);
-    expect(query.get('aff')).toBe('kim');
-  });
 });
 
 describe('redirectTo leads to the home page instead of', () => {
