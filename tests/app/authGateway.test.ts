@@ -1,84 +1,24 @@
-import { expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { expect, it } from 'vitest';
 import { ProblemError } from '../../src/api/http/problem';
 import type { User } from '../../src/api/account/accounts';
-import { createSessionStore } from '../../src/api/session/session';
-import { createSafeStorage } from '../../src/api/session/storage';
 import { requestLogIn } from '../../src/app/service/authGateway';
 import { keepUser, readUserAgain } from '../../src/app/service/ownUser';
-import { authMachine } from '../../src/machines/session/auth.machine';
-import type { AuthEvent, Credentials, Halfway } from '../../src/machines/session/authTypes';
-import { clientOf, json, signal, tokens } from '../api/support/service';
-import {
-  callbackDriver,
-  controlled,
-  flushPromises,
-  refusal,
-  unauthorized,
-  unreachable,
-} from '../support/actors';
+import type { Credentials } from '../../src/machines/session/authTypes';
+import { clientOf, json, signal } from '../api/support/service';
+import { flushPromises, refusal, unauthorized, unreachable } from '../support/actors';
 import { user as ana } from '../support/samples';
+import { arrangeAuth, bo } from './support/authScene';
 
-const bo: User = { ...ana, id: 'u2', name: 'Bo', email: 'bo@school.example' };
+const typed = { email: ana.email, password: 'correct horse' };
 
 const arrange = async (stored: User | null, isOffline = false) => {
-  const storage = createSafeStorage(() => window.localStorage, window);
-  const session = createSessionStore(storage);
-  session.clear();
-  if (stored) session.write({ user: stored, tokens: tokens(1) });
-  const calls = {
-    authenticate: controlled<User>(),
-    refreshSession: controlled(),
-    logIn: controlled<User | Halfway, Credentials>(),
-    logOut: controlled(),
-  };
-  const otherTabs = callbackDriver<AuthEvent>();
-  const reload = vi.fn();
-  const showHome = vi.fn();
-  const readSession = controlled<User | Halfway | null>();
-  const auth = createActor(
-    authMachine.provide({
-      actors: {
-        readSession: readSession.logic,
-        authenticate: calls.authenticate.logic,
-        refreshSession: calls.refreshSession.logic,
-        logIn: calls.logIn.logic,
-        logOut: calls.logOut.logic,
-        watchSession: otherTabs.logic,
-      },
-      actions: {
-        notify: () => undefined,
-        retractNotices: () => undefined,
-        notifyAfterReload: () => undefined,
-        forgetTicket: () => undefined,
-        forgetSession: () => {
-          session.forget();
-        },
-        clearStorage: () => {
-          session.clear();
-        },
-        reload,
-        showHome,
-      },
-      guards: { isOffline: () => isOffline },
-    }),
-  ).start();
-  readSession.last().resolve(stored);
-  await flushPromises();
-  if (stored) calls.authenticate.last().resolve(stored);
-  await flushPromises();
-
-  const typed = { email: ana.email, password: 'correct horse' };
+  const { calls, ...scene } = await arrangeAuth(stored, isOffline);
   return {
-    auth,
-    session,
-    otherTabs,
-    reload,
-    showHome,
+    ...scene,
     ...calls,
     /** The outcome of a log-in as the form sees it; `waiting` while it is pending. */
     logInAs: (input: Credentials = typed) =>
-      outcomeOf(requestLogIn(() => auth)({ input, signal }).then(() => 'logged in')),
+      outcomeOf(requestLogIn(() => scene.auth)({ input, signal }).then(() => 'logged in')),
   };
 };
 

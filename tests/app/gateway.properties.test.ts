@@ -1,62 +1,14 @@
 import fc from '../support/fastCheck';
 import { expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import type { User } from '../../src/api/account/accounts';
-import { createSessionStore } from '../../src/api/session/session';
-import { createSafeStorage } from '../../src/api/session/storage';
 import { requestLogIn, requestRefresh } from '../../src/app/service/authGateway';
-import { authMachine } from '../../src/machines/session/auth.machine';
-import type { AuthEvent, Credentials, Halfway } from '../../src/machines/session/authTypes';
 import { tokens } from '../api/support/service';
-import {
-  callbackDriver,
-  controlled,
-  flushPromises,
-  refusal,
-  unauthorized,
-  unreachable,
-} from '../support/actors';
+import { flushPromises, refusal, unauthorized, unreachable } from '../support/actors';
 import { user as ana } from '../support/samples';
+import { arrangeAuth, bo } from './support/authScene';
 
-const bo: User = { ...ana, id: 'u2', name: 'Bo', email: 'bo@school.example' };
-const ignored = () => undefined;
-
-/** The auth machine with a session store, and what forms and calls are answered. */
-const arrange = () => {
-  const session = createSessionStore(createSafeStorage(() => window.localStorage, new EventTarget()));
-  session.clear();
-  const calls = {
-    readSession: controlled<User | Halfway | null>(),
-    authenticate: controlled<User>(),
-    refreshSession: controlled(),
-    logIn: controlled<User | Halfway, Credentials>(),
-    logOut: controlled(),
-  };
-  const otherTabs = callbackDriver<AuthEvent>();
-  const auth = createActor(
-    authMachine.provide({
-      actors: {
-        ...(Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic])) as never as {
-          [Name in keyof typeof calls]: (typeof calls)[Name]['logic'];
-        }),
-        watchSession: otherTabs.logic,
-      },
-      actions: {
-        notify: ignored,
-        retractNotices: ignored,
-        notifyAfterReload: ignored,
-        forgetTicket: () => undefined,
-        forgetSession: () => {
-          session.forget();
-        },
-        clearStorage: () => {
-          session.clear();
-        },
-        reload: ignored,
-      },
-      guards: { isOffline: () => false },
-    }),
-  ).start();
+const arrange = async (stored: User | null) => {
+  const { auth, session, calls, otherTabs } = await arrangeAuth(stored);
   let generation = 1;
   const begin = (user: User) => {
     generation += 1;
@@ -115,9 +67,11 @@ const arrange = () => {
     else session.forget();
     otherTabs.say({ type: 'session.changed', user });
   }
-  return { auth, session, calls, acts, answered };
+  return { auth, session, acts, answered };
 };
-const names = Object.keys(arrange().acts) as (keyof ReturnType<typeof arrange>['acts'])[];
+const names = Object.keys((await arrange(null)).acts) as (keyof Awaited<
+  ReturnType<typeof arrange>
+>['acts'])[];
 
 it('a form hears that its log-in succeeded only when its person is signed in, a call that it is refused only without a session', async () => {
   await fc.assert(
@@ -125,12 +79,7 @@ it('a form hears that its log-in succeeded only when its person is signed in, a 
       fc.option(fc.constantFrom(ana, bo)),
       fc.array(fc.constantFrom(...names), { maxLength: 8 }),
       async (stored, steps) => {
-        const { auth, session, calls, acts, answered } = arrange();
-        if (stored) session.write({ user: stored, tokens: tokens(1) });
-        calls.readSession.last().resolve(stored);
-        await flushPromises();
-        if (stored) calls.authenticate.last().resolve(stored);
-        await flushPromises();
+        const { auth, session, acts, answered } = await arrange(stored);
         for (const step of steps) {
           acts[step]();
           for (let turn = 0; turn < 4; turn += 1) await flushPromises();

@@ -339,6 +339,28 @@ describe('with an SMTP server', () => {
     });
   });
 
+  it('a mail stays in the queue when the server refuses connections or hangs up in the middle', async () => {
+    const { received, sockets, url } = await startSmtp((command) =>
+      command === '.' ? null : takes(command),
+    );
+    for (const smtpUrl of [url, 'smtp://127.0.0.1:1']) {
+      const service = await startService({ SMTP_URL: smtpUrl });
+      const { email } = await signUp(service);
+      if (smtpUrl === url) {
+        await eventually(() => {
+          expect(received.join('')).toContain('\r\n.\r\n');
+        });
+        for (const socket of sockets) socket.destroy();
+      }
+      await eventually(() => {
+        expect(service.log()).toContain('mail not sent');
+      });
+      const jobs = await service.db.selectFrom('mailQueue').select(['email', 'attempts']).execute();
+      expect(jobs).toEqual([{ email, attempts: 1 }]);
+      await service.close();
+    }
+  });
+
   it('a temporary rejection, or one of this service, is retried', async () => {
     const replies = ['451 4.3.0 try later', '550 5.7.1 sender not allowed'];
     for (const [index, command] of ['RCPT', 'MAIL'].entries()) {

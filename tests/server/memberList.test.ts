@@ -378,19 +378,6 @@ describe('the list of members', async () => {
     });
   });
 
-  it('is filtered by role, name, category, class, and all of them together', async () => {
-    expect(await names({ role: 'Viewer' })).toEqual(['100% Proof_d']);
-    expect(await names({ name: 'EMILE zola' })).toEqual(['Émile Zola']);
-    expect(await names({ categoryId: 'code' })).toEqual(['ada Lovelace', 'Grace Hopper']);
-    expect(await names({ class: 'Spring' })).toEqual(['100% Proof_d', 'ada Lovelace', 'Émile Zola']);
-    const all = { role: 'User', class: 'Spring', categoryId: 'code', search: 'love' };
-    expect(await list(all)).toMatchObject({
-      total: 1,
-      totalIsExact: true,
-      users: [{ name: 'ada Lovelace' }],
-    });
-  });
-
   it('of a class contains its students only', async () => {
     const { body } = await call('listClassMembers', {
       token,

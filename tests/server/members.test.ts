@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { join, namesOf, newTeam } from '../support/members';
+import { join, newTeam } from '../support/members';
 import { startService } from '../support/server';
 
 const service = await startService();
@@ -24,22 +24,6 @@ describe('a member', async () => {
     const id = users[0]?.id ?? '';
     expect((await call('readMember', { token, params: { id } })).body).toEqual(users[0]);
     expect((await list({ ids: `${id},${crypto.randomUUID()}` })).users).toEqual(users);
-  });
-
-  it('is updated in the given fields only, and null clears a value', async () => {
-    await add({ name: 'Grace Hopper', username: 'grace', class: 'Spring cohort' });
-    const id = await idOf('Grace Hopper');
-    const change = (body: object) => call('updateMember', { token, params: { id }, body });
-    expect((await change({ class: 'Autumn cohort' })).status).toBe(204);
-    expect((await change({ username: null, name: 'Amazing Grace' })).status).toBe(204);
-    const { body: changed } = await call('readMember', { token, params: { id } });
-    expect(changed).toMatchObject({
-      name: 'Amazing Grace',
-      username: null,
-      class: 'Autumn cohort',
-      role: 'User',
-    });
-    expect(namesOf(await list({ search: 'amazing' }))).toEqual(['Amazing Grace']);
   });
 
   it.each([

@@ -132,6 +132,15 @@ describe('a subscription', () => {
     expect(await unapplied(service)).toEqual([]);
     expect(await planOf(service, token)).toBeNull();
   });
+
+  it('never moves to another user', async () => {
+    const [first, second] = [await signUp(service), await signUp(service)];
+    const id = crypto.randomUUID();
+    await deliver(service, eventBody({ id, userId: first.user.id }));
+    await deliver(service, eventBody({ id, userId: second.user.id, attributes: { updated_at: at(8) } }));
+    expect(await planOf(service, first.token)).toBe('Team');
+    expect(await planOf(service, second.token)).toBeNull();
+  });
 });
 
 describe('a plan that is bought once', () => {

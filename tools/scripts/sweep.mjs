@@ -105,8 +105,8 @@ const sweeps = {
     run: () => exitCodeOf('npx', ['tsx', 'tests/mutants/seeded.ts']),
   },
   processes: {
-    does: 'the service as a process: stopped, killed, without mail, on damaged data folders',
-    run: () => vitest(...production('process', 'smtpOutage', 'dataFolder')),
+    does: 'the service as a process: stopped, killed, on damaged data folders',
+    run: () => vitest(...production('process', 'dataFolder')),
   },
   built: {
     does: 'the built folder, with the service’s packages only',

@@ -1,0 +1,63 @@
+import { vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { User } from '../../../src/api/account/accounts';
+import { createSessionStore } from '../../../src/api/session/session';
+import { createSafeStorage } from '../../../src/api/session/storage';
+import { authMachine } from '../../../src/machines/session/auth.machine';
+import type { AuthEvent, Credentials, Halfway } from '../../../src/machines/session/authTypes';
+import { tokens } from '../../api/support/service';
+import { callbackDriver, controlled, flushPromises } from '../../support/actors';
+import { user as ana } from '../../support/samples';
+
+export const bo: User = { ...ana, id: 'u2', name: 'Bo', email: 'bo@school.example' };
+
+/** The auth machine with a session store, in which this person is signed in, if one is. */
+export const arrangeAuth = async (stored: User | null, isOffline = false) => {
+  const storage = createSafeStorage(() => window.localStorage, window);
+  const session = createSessionStore(storage);
+  session.clear();
+  if (stored) session.write({ user: stored, tokens: tokens(1) });
+  const calls = {
+    authenticate: controlled<User>(),
+    refreshSession: controlled(),
+    logIn: controlled<User | Halfway, Credentials>(),
+    logOut: controlled(),
+  };
+  const otherTabs = callbackDriver<AuthEvent>();
+  const reload = vi.fn();
+  const showHome = vi.fn();
+  const readSession = controlled<User | Halfway | null>();
+  const auth = createActor(
+    authMachine.provide({
+      actors: {
+        readSession: readSession.logic,
+        authenticate: calls.authenticate.logic,
+        refreshSession: calls.refreshSession.logic,
+        logIn: calls.logIn.logic,
+        logOut: calls.logOut.logic,
+        watchSession: otherTabs.logic,
+      },
+      actions: {
+        notify: () => undefined,
+        retractNotices: () => undefined,
+        notifyAfterReload: () => undefined,
+        forgetTicket: () => undefined,
+        forgetSession: () => {
+          session.forget();
+        },
+        clearStorage: () => {
+          session.clear();
+        },
+        reload,
+        showHome,
+      },
+      guards: { isOffline: () => isOffline },
+    }),
+  ).start();
+  readSession.last().resolve(stored);
+  await flushPromises();
+  if (stored) calls.authenticate.last().resolve(stored);
+  await flushPromises();
+
+  return { auth, session, otherTabs, reload, showHome, calls };
+};
