@@ -13,7 +13,7 @@ const rows = readFileSync('docs/messages.md', 'utf8')
     return { words, kind: /^an? (\w+) toast$/.exec(place)?.[1], limit };
   });
 
-/** What the machines say in toasts. */
+/** The toasts of the machines. */
 const sayings = machineNames
   .map(ledgerTextOf)
   .flatMap((ledger) => [...ledger.matchAll(/“(.+)” \((\w+), (?:(\d+) ms|until dismissed)/g)])
@@ -29,7 +29,7 @@ it('the table of messages has the kind and the time of every toast that a machin
   for (const { kind, limit } of sayings) expect(toasts).toContainEqual({ kind, limit });
 });
 
-/** These are said by the offer to undo and by the page of an ended session, which no machine sends as a notice. */
+/** The offer to undo and the page of an ended session show these; no machine sends them as a notice. */
 const ofPages = ['Multiple Students Deleted Successfully!', 'Your session has ended. Your text is safe.'];
 
 it.each(rows.filter(({ words, kind }) => kind !== undefined && !ofPages.includes(words)))(

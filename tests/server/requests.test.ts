@@ -17,7 +17,7 @@ import { freshEmail, goodPassword, startService, withoutRequestId } from '../sup
 // No built site: its wildcard route would answer a parameter that is too long with 404.
 const service = await startService({}, { siteRoot: 'no-site' });
 const { call, app } = service;
-/** What is refused ends no session. */
+/** A refused request ends no session. */
 const { access: token } = await signIn(service);
 type Problem = Schema<'Problem'> & Partial<Pick<Schema<'ValidationProblem'>, 'errors'>>;
 
