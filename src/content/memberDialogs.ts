@@ -12,8 +12,6 @@ const mostNamed = 5;
 const lacking = (rows: number) =>
   rows > 0 && `${count(rows, 'row has', 'rows have')} no role that is known, and won’t be imported`;
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
-
 /** The words of the forms and questions about members. */
 export const memberDialogs = {
   close: 'Close',
@@ -162,14 +160,6 @@ export const memberDialogs = {
     copy: 'Copy',
     copied: 'Copied',
     another: 'Invite someone else',
-    pending: 'Pending invitations',
-    unread: 'Couldn’t load the pending invitations.',
-    facts: (role: string, expiresAt: string, isExpired: boolean) =>
-      `${role}, ${isExpired ? 'expired' : 'expires'} ${day.format(new Date(expiresAt))}`,
-    repeat: 'Send again',
-    repeatOf: (email: string) => `to ${email}`,
-    revoke: 'Revoke',
-    revokeOf: (email: string) => `invitation for ${email}`,
   },
 };
 

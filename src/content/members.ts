@@ -34,6 +34,9 @@ export const roleViews = [
   { id: '', name: 'Everyone' },
 ];
 
+/** The view of the team's open invitations, beside the roles. */
+export const invitedView = { id: 'invited', name: 'Invited' } as const;
+
 const format = new Intl.NumberFormat('en-US');
 
 /** A whole number as it is read, such as 1,284. */
@@ -53,6 +56,7 @@ interface Counted {
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 /** Says how many have been found, and how many of them are loaded. */
 export const found = ({ users, totalResults, totalIsExact }: Counted, role: string): string => {
@@ -142,6 +146,23 @@ export const members = {
     join: 'Join',
     of: (inviter: string) => `${inviter}’s team`,
   },
+  invitations: {
+    count: (open: number) => `${figure(open)} invited`,
+    loading: 'Loading invitations',
+    unread: 'Couldn’t load the invitations.',
+    none: {
+      title: 'Nobody is waiting',
+      text: 'Who you invite is listed here until they join.',
+    },
+    email: memberLabels.email,
+    expiry: 'Invitation',
+    until: (expiresAt: string, isExpired: boolean) =>
+      `${isExpired ? 'Expired' : 'Expires'} ${dayOfYear.format(new Date(expiresAt))}`,
+    repeat: 'Send again',
+    repeatOf: (email: string) => `to ${email}`,
+    revoke: 'Revoke',
+    revokeOf: (email: string) => `invitation for ${email}`,
+  },
   add: 'Add member',
   invite: 'Invite',
   import: 'Import',
@@ -230,6 +251,16 @@ export const memberNotices = {
   conflicting: (names: readonly string[]) =>
     `${named(names.length, names)} ${names.length === 1 ? 'isn’t' : 'aren’t'} back: another member has the same username, email or account, or others are on their own team.`,
   tooLate: 'It’s too late to undo this deletion.',
+  joined: (people: readonly { profileName: { name: string }; role: string }[]) => {
+    const [first] = people;
+    return people.length === 1 && first
+      ? `${first.profileName.name} joined as a ${roleName(first.role)}.`
+      : `${named(
+          people.length,
+          people.map(({ profileName }) => profileName.name),
+        )} joined.`;
+  },
+  invitationRevoked: 'Invitation revoked.',
 };
 
 /** The notices of the member list's dialogs. */
@@ -239,5 +270,4 @@ export const memberDialogNotices = {
   allUpdated: (members: number) => `${peopleIn(members, '')} updated.`,
   exported: 'Members exported.',
   importLeft: 'The import stopped because you’re no longer logged in. Imported members stay.',
-  invitationRevoked: 'Invitation revoked.',
 };

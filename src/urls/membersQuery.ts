@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { text } from './query';
 
-const roles = { student: 'User', viewer: 'Viewer', moderator: 'Moderator', everyone: '' } as const;
-const role = v.picklist(['student', 'viewer', 'moderator', 'everyone']);
+/** The members behind the invitations are the students. */
+const roles = {
+  student: 'User',
+  viewer: 'Viewer',
+  moderator: 'Moderator',
+  everyone: '',
+  invited: 'User',
+} as const;
+const views = ['student', 'viewer', 'moderator', 'everyone', 'invited'] as const;
+const role = v.picklist(views);
 const sortBy = v.picklist(['name', 'username', 'email', 'role']);
 /** The service's pattern of a time. */
 const since = v.pipe(v.string(), v.regex(/^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:[0-5]\d(\.\d{1,6})?Z)?$/));
@@ -16,6 +24,7 @@ export interface MembersAddress {
   categoryId: string;
   addedSince?: string;
   withoutEmail?: boolean;
+  invited?: boolean;
   class: string;
   sortBy: v.InferOutput<typeof sortBy>;
   order: v.InferOutput<typeof order>;
@@ -41,6 +50,7 @@ export const readMembersQuery = (query: URLSearchParams): MembersAddress => {
   const filter = {
     ...(since !== '' && { addedSince: since }),
     ...(email !== '' && { withoutEmail: true }),
+    ...(shown.role === 'invited' && { invited: true }),
   };
   return { ...shown, ...filter, role: roles[shown.role], categoryId: category, sortBy: sort };
 };
@@ -50,11 +60,12 @@ export const membersRoute = ({
   categoryId,
   addedSince = '',
   withoutEmail = false,
+  invited = false,
   sortBy: sort,
   role: wanted,
   ...rest
 }: MembersAddress): string => {
-  const name = role.options.find((each) => roles[each] === wanted) ?? usual.role;
+  const name = invited ? 'invited' : (views.find((each) => roles[each] === wanted) ?? usual.role);
   const shown: Shown = {
     ...rest,
     category: categoryId,

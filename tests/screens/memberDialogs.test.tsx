@@ -1,22 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
-import { renderUnstyled } from '../support/renderUnstyled';
 import { expect, it, vi } from 'vitest';
 import type { FieldsActor } from '../../src/machines/shared/fields.machine';
-import { callbackDriver, controlled, flushPromises, refusal } from '../support/actors';
-import { listenedFields } from '../support/fields';
+import { flushPromises, refusal } from '../support/actors';
 import { isDisabled } from '../support/isDisabled';
 import { keyboardOf } from '../support/renderScreen';
 import { operate, show } from '../stages/shownStage';
 import userEvent from '@testing-library/user-event';
-import { createActor, type AnyActorRef, type EventObject } from 'xstate';
-import type { Invitation, MadeInvitation } from '../../src/api/members/invitations';
-import { invitationsMachine } from '../../src/machines/members/invitations.machine';
-import { loading } from '../support/load';
-import { inviteMachine, type InviteRequest } from '../../src/machines/members/invite.machine';
+import type { AnyActorRef } from 'xstate';
 import type { MemberSaving, MemberValues } from '../../src/machines/members/memberValues';
-import type { ModalInput, ModalReport } from '../../src/machines/page/modal';
-import type { Work } from '../../src/machines/shared/effects';
-import { InviteMember } from '../../src/screens/members/dialogs/InviteMember';
 
 vi.mock('../../src/screens/useActorRef', () => import('../stages/stagedActorRef'));
 
@@ -112,50 +103,6 @@ it('an invitation that the service refuses says why in the dialog, and keeps wha
   expect(screen.getByText(message).closest('form')).not.toBeNull();
   const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email', description: message });
   expect(email.value).toBe('bo@school.example');
-});
-
-const invitation: Invitation = {
-  id: 'i1',
-  email: 'bo@school.example',
-  profileName: { name: 'Bo' },
-  role: 'User',
-  expiresAt: '2030-01-08T00:00:00Z',
-  status: 'pending',
-};
-
-it('an invitation that is being sent again is revoked once its new id is known', async () => {
-  const fetchInvitations = controlled<readonly Invitation[]>();
-  const revokeInvitation = controlled<undefined, { id: string }>();
-  const invite = controlled<MadeInvitation, InviteRequest>();
-  const silent = { retractNotices: () => undefined };
-  const actor = createActor(
-    inviteMachine.provide({
-      actors: {
-        modal: callbackDriver<ModalReport, ModalInput>().logic,
-        holdWork: callbackDriver<EventObject, { work: Work }>().logic,
-        fields: listenedFields().fields,
-        invite: invite.logic,
-        invitations: invitationsMachine.provide({
-          actors: { load: loading(fetchInvitations.logic), revokeInvitation: revokeInvitation.logic },
-          actions: silent,
-        }),
-      },
-      actions: silent,
-    }),
-  ).start();
-  renderUnstyled(<InviteMember actor={actor} />);
-  fetchInvitations.last().resolve([invitation]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Send again to bo@school.example' }));
-  const revoke = screen.getByRole('button', { name: 'Revoke invitation for bo@school.example' });
-  expect(isDisabled(revoke)).toBe(true);
-  invite.last().resolve({ url: 'https://threadkeep.example/#/signup', mailed: true });
-  await expect.poll(() => fetchInvitations.calls).toHaveLength(2);
-  expect(isDisabled(revoke)).toBe(true);
-  await userEvent.click(revoke);
-  fetchInvitations.last().resolve([{ ...invitation, id: 'i2' }]);
-  await expect.poll(() => isDisabled(screen.getByRole('button', { name: /^Revoke/ }))).toBe(false);
-  await userEvent.click(screen.getByRole('button', { name: /^Revoke/ }));
-  expect(revokeInvitation.calls.map(({ input }) => input)).toEqual([{ id: 'i2' }]);
 });
 
 it('a field that was sent without an answer is sent again, also when its first value is typed back', async () => {

@@ -3,12 +3,14 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { StyleSheetManager } from 'styled-components';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type EventObject } from 'xstate';
+import type { Invitation } from '../../src/api/members/invitations';
 import type { MemberFacets, MemberPage } from '../../src/api/members/memberSchemas';
 import { offerUndo } from '../../src/app/actors/deletion';
 import type { UndoneDeletion } from '../../src/api/members/memberSchemas';
 import type { Chosen } from '../../src/machines/members/chosen';
 import { deletionMachine, type Deleted, type UndoInput } from '../../src/machines/members/deletion.machine';
 import { memberDialogsMachine } from '../../src/machines/members/memberDialogs.machine';
+import { invitationsMachine } from '../../src/machines/members/invitations.machine';
 import { memberFacetsMachine } from '../../src/machines/members/memberFacets.machine';
 import { firstQuery, type PageRequest } from '../../src/machines/members/memberList';
 import type { ModalInput, ModalReport } from '../../src/machines/page/modal';
@@ -22,6 +24,7 @@ import { callbackDriver, controlled, refusal, unreachable } from '../support/act
 import { standInMedia, standInWindow } from '../support/layout';
 import { renderScreen } from '../support/renderScreen';
 import { user as signedIn, memberOf, pageOf } from '../support/samples';
+import { isDisabled } from '../support/isDisabled';
 import { loading } from '../support/load';
 import { eventually } from '../support/eventually';
 
@@ -29,6 +32,7 @@ import { eventually } from '../support/eventually';
 const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isStyled = false) => {
   const fetchPage = controlled<MemberPage, PageRequest>();
   const fetchFacets = controlled<MemberFacets>();
+  const fetchInvitations = controlled<readonly Invitation[]>();
   const fetchDialogs = controlled<MakeDialogs>();
   const deleteMembers = controlled<Deleted, Chosen & { deletion: string }>();
   const undoDeletions = controlled<UndoneDeletion, UndoInput>();
@@ -65,7 +69,13 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isS
       watchBackground: background.logic,
       watchService: callbackDriver().logic,
       memberFacets: memberFacetsMachine.provide({
-        actors: { load: loading(fetchFacets.logic) },
+        actors: {
+          load: loading(fetchFacets.logic),
+          invitations: invitationsMachine.provide({
+            actors: { load: loading(fetchInvitations.logic), watchInviting: callbackDriver().logic },
+            actions: { notify: (_, notice) => toasts.show(notice), refreshList: () => undefined },
+          }),
+        },
       }),
       fetchDialogs: fetchDialogs.logic,
     },
@@ -102,6 +112,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isS
     actors,
     fetchPage,
     fetchFacets,
+    fetchInvitations,
     fetchDialogs,
     facetsOf,
     deleteMembers,
@@ -193,6 +204,53 @@ describe('the member list', () => {
     await user.click(await screen.findByRole('button', { name: 'Refresh list' }));
     fetchFacets.last().resolve({ ...facetsOf('owner'), team });
     expect(await screen.findByText(line)).toBeDefined();
+  });
+
+  it('lists the open invitations beside the roles, and says once who has joined', async () => {
+    const { user, fetchPage, fetchFacets, fetchInvitations, facetsOf, lastToast } = await arrange();
+    fetchPage.last().resolve(pageOf(people(2)));
+    const invitation = {
+      id: 'i1',
+      email: 'ines@school.example',
+      role: 'Viewer',
+      profileName: { name: 'Ines Ferro' },
+      expiresAt: '2030-01-08T12:00:00Z',
+      status: 'pending',
+    } as const;
+    const expired = { ...invitation, id: 'i2', email: 'kei@school.example', status: 'expired' } as const;
+    const asOwner = async (invitations: readonly Invitation[]) => {
+      const refresh = screen.getByRole('button', { name: 'Refresh list' });
+      await eventually(() => {
+        fetchPage.last().resolve(pageOf(people(2)));
+        expect(isDisabled(refresh)).toBe(false);
+      });
+      await user.click(refresh);
+      fetchPage.last().resolve(pageOf(people(2)));
+      fetchFacets.last().resolve(facetsOf('owner'));
+      fetchInvitations.last().resolve(invitations);
+    };
+    await asOwner([invitation, expired]);
+    await user.click(await screen.findByRole('radio', { name: 'Invited' }));
+    fetchInvitations.last().resolve([invitation, expired]);
+    const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+    const rowOf = (email: string, until: string) =>
+      `IFInes Ferroviewer${email}${until}Send again to ${email}Revoke invitation for ${email}`;
+    const open = rowOf('ines@school.example', 'Expires Jan 8');
+    const over = rowOf('kei@school.example', 'Expired Jan 8');
+    await eventually(() => {
+      expect(rows()).toEqual([open, over]);
+    });
+    expect(screen.queryByRole('grid')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Students' }));
+    await asOwner([{ ...invitation, status: 'accepted' }, expired]);
+    await eventually(() => {
+      expect(lastToast()?.text).toBe('Ines Ferro joined as a viewer.');
+    });
+    expect(rows()).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'Invited' }));
+    await eventually(() => {
+      expect(rows()).toEqual([over]);
+    });
   });
 
   it('says that more people are on the team than its plan is made for, and shows the way to others', async () => {

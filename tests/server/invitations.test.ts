@@ -3,14 +3,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { confirmAddress, mailsTo, signIn, signUp } from '../support/accounts';
 import { writeInvitation } from '../../server/account/team/invitations';
-import { memberDialogs } from '../../src/content/memberDialogs';
+import { invitedView } from '../../src/content/members';
 import { deriveKeys } from '../../server/base/keys';
 import { linkOf, registrationOf } from '../support/members';
 import { freshEmail, startService, testConfig } from '../support/server';
 
 const service = await startService();
 const { call, db } = service;
-const { invite: words } = memberDialogs;
 const owner = await signIn(service);
 await confirmAddress(service, owner);
 const keys = deriveKeys(testConfig().SESSION_SECRET);
@@ -28,7 +27,7 @@ describe('an invitation', async () => {
     const { problem } = await call('createInvitation', { token: owner.access, body });
     expect(problem).toEqual({
       code: 409,
-      message: `This address already has a pending invitation, as a student. Under “${words.pending}” you can send it again or revoke it.`,
+      message: `This address already has a pending invitation, as a student. Under “${invitedView.name}” you can send it again or revoke it.`,
     });
     expect((await call('lookUpInvitation', { body: linkOf(url) })).status).toBe(200);
     const newer = await invite(email, { role: 'Moderator', replaces: true });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract/types';
 import { accountPage } from '../../src/content/accountPage';
 import { memberDialogs } from '../../src/content/memberDialogs';
-import { members as words, roleChoices, roleName, teamLine } from '../../src/content/members';
+import { invitedView, members as words, roleChoices, roleName, teamLine } from '../../src/content/members';
 import { pricing } from '../../src/content/pricing';
 import * as userActions from '../../src/content/userActions';
 import { modal, nameOf, openTab, type Tab } from './support/wholePage';
@@ -53,12 +53,7 @@ const shown = (): Partial<Record<Part, unknown>> => {
   });
   const isForbidden = all('h2').some((each) => textOf(each) === words.forbidden.title);
   const rows = all('[role=row][aria-rowindex]').filter((row) => row.querySelector('[role=gridcell]'));
-  const dialog = modal();
-  const isInviting = all('h2', dialog ?? document.createElement('div')).some((each) =>
-    [memberDialogs.invite, memberDialogs.invite.mailed, memberDialogs.invite.unmailed].some(
-      ({ title }) => title === textOf(each),
-    ),
-  );
+  const isInvited = document.querySelector(`main input[value=${invitedView.id}]:checked`) !== null;
   const plan = document.querySelector('[aria-labelledby=plan]');
   const isList = document.querySelector('main input[type=search]') !== null;
   return {
@@ -69,17 +64,21 @@ const shown = (): Partial<Record<Part, unknown>> => {
     ...(cards.length > 0 && { cards }),
     ...(plan && { own: all('strong, strong + span, p', plan).map(textOf).slice(1) }),
     ...(isForbidden && { team: 'none' }),
-    ...(isList && {
-      team: [
-        textOf(document.querySelector('main h1')?.closest('main > * > *')?.querySelector(':scope > p')),
-        ...[words.add, words.import, words.invite].filter((name) => isThere(name, 'main button')),
-        ...rows.map((row) =>
-          ['name] [dir', 'role'].map((of) => textOf(row.querySelector(`[data-column=${of}]`))).join(': '),
-        ),
-      ],
-    }),
-    ...(isInviting && {
-      invitations: all('li', dialog).map((row) => all('strong, strong + span', row).map(textOf).join(': ')),
+    ...(isList &&
+      !isInvited && {
+        team: [
+          textOf(document.querySelector('main h1')?.closest('main > * > *')?.querySelector(':scope > p')),
+          ...[words.add, words.import, words.invite].filter((name) => isThere(name, 'main button')),
+          ...rows.map((row) =>
+            ['name] [dir', 'role'].map((of) => textOf(row.querySelector(`[data-column=${of}]`))).join(': '),
+          ),
+        ],
+      }),
+    ...(isInvited && {
+      invitations: all('main li').map((row) => {
+        const [role, email, until] = all(':scope > span', row).map(textOf);
+        return `${email}: ${role}, ${until}`;
+      }),
     }),
   };
 };
@@ -126,7 +125,7 @@ const held: Record<Part, (token: string) => Promise<unknown>> = {
       .filter((each) => each.status === 'pending' || each.status === 'expired')
       .map(
         ({ email, role, expiresAt, status: now }) =>
-          `${email}: ${memberDialogs.invite.facts(roleName(role), expiresAt, now === 'expired')}`,
+          `${email}: ${roleName(role)}, ${words.invitations.until(expiresAt, now === 'expired')}`,
       );
   },
 };
@@ -158,13 +157,14 @@ const pressFirst = async ({ tab }: Visit, found: readonly HTMLElement[], nth = 0
   if (control) await tab.press(control);
   return control !== undefined;
 };
-/** @param write returns whether something was sent, after which the dialog reads again; as it does when it opens */
-const inInvitations = (visit: Visit, write: () => Promise<boolean>) =>
-  inList(visit, async () => {
-    const isOpen = modal() !== undefined;
-    if (!isOpen && !(await pressFirst(visit, named(words.invite, 'main button')))) return;
-    if ((await write()) ? !visit.isLost : !isOpen) visit.stale.delete('invitations');
-  });
+/** @param write returns whether something was sent, after which the list of invitations is read again; as it is when it opens */
+const inInvitations = async (visit: Visit, write: () => Promise<boolean>) => {
+  const isOpen = modal() !== undefined;
+  const open = () => pressFirst(visit, all(`main input[value=${invitedView.id}]`));
+  if (!isOpen) await inList(visit, open);
+  const isRead = (await write()) ? !visit.isLost : !isOpen;
+  if (isRead) visit.stale.delete('invitations');
+};
 const changes = (visit: Visit, ...changed: Part[]) => {
   changed.forEach((part) => visit.stale.add(part));
 };
@@ -264,11 +264,12 @@ const acts: Record<string, (visit: Visit, nth: number) => Promise<unknown>> = {
   'refresh the list': (visit) =>
     inList(visit, async () => {
       if (modal()) return;
-      if (await pressFirst(visit, named(words.refresh))) readAgain(visit, 'team');
+      if (await pressFirst(visit, named(words.refresh))) readAgain(visit, 'team', 'invitations');
     }),
   'open the invitations': (visit) => inInvitations(visit, () => Promise.resolve(false)),
   'invite somebody': (visit, nth) =>
     inInvitations(visit, async () => {
+      if (!modal() && !(await pressFirst(visit, named(words.invite, 'main button')))) return false;
       await pressFirst(visit, named(memberDialogs.invite.another));
       const [name, email] = all('input:not([type=radio])', modal()) as HTMLInputElement[];
       if (!name || !email) return false;
@@ -278,9 +279,9 @@ const acts: Record<string, (visit: Visit, nth: number) => Promise<unknown>> = {
       return pressFirst(visit, named(memberDialogs.invite.create));
     }),
   'send an invitation again': (visit, nth) =>
-    inInvitations(visit, () => pressFirst(visit, named(memberDialogs.invite.repeat), nth)),
+    inInvitations(visit, () => pressFirst(visit, named(words.invitations.repeat), nth)),
   'revoke an invitation': (visit, nth) =>
-    inInvitations(visit, () => pressFirst(visit, named(memberDialogs.invite.revoke), nth)),
+    inInvitations(visit, () => pressFirst(visit, named(words.invitations.revoke), nth)),
   'close the dialog': (visit) => pressFirst(visit, modal() ? named('Close') : []),
   'give somebody another role': (visit, nth) =>
     inList(visit, async () => {

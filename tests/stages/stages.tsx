@@ -106,7 +106,15 @@ export const withDialog = (actor: AnyActorRef) =>
 
 const facets: MemberFacets = { categories: ['Coaching'], classes: ['Autumn'], access: 'owner' };
 const memberFacets = memberFacetsMachine.provide({
-  actors: { load: loading(fromPromise(() => Promise.resolve(facets))) },
+  actors: {
+    load: loading(fromPromise(() => Promise.resolve(facets))),
+    invitations: invitationsMachine.provide({
+      actors: {
+        load: loading(controlled<readonly Invitation[]>().logic),
+        watchInviting: callbackDriver().logic,
+      },
+    }),
+  },
 });
 const list = createActor(
   membersMachine.provide({
@@ -260,10 +268,6 @@ export const blanks: Readonly<
   problem: {
     'The page needs no reload, or is reloading.': (snapshot) => !snapshot.hasTag('reload'),
   },
-  invitations: {
-    'Nobody has been invited, as far as is known.': ({ context }) =>
-      (context as { invitations: readonly unknown[] }).invitations.length === 0,
-  },
 };
 
 const fields = fieldsMachine.provide({
@@ -286,12 +290,7 @@ export const children: Readonly<Record<string, Readonly<Record<string, AnyActorL
   proof: { fields },
   signup: { fields },
   memberForm: { fields },
-  invite: {
-    fields,
-    invitations: invitationsMachine.provide({
-      actors: { load: loading(controlled<readonly Invitation[]>().logic) },
-    }),
-  },
+  invite: { fields },
   members: { memberFacets },
 };
 

@@ -87,7 +87,7 @@ const refusePending = async (db: Queries, teamId: string, email: string, clock: 
   if (pending) {
     throw new HttpProblem(
       409,
-      `This address already has a pending invitation, as ${roleNames[pending.role]}. Under “Pending invitations” you can send it again or revoke it.`,
+      `This address already has a pending invitation, as ${roleNames[pending.role]}. Under “Invited” you can send it again or revoke it.`,
     );
   }
 };

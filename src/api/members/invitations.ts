@@ -23,14 +23,14 @@ const madeSchema = v.object({ url: v.pipe(v.string(), v.url()), mailed: v.option
 /** A new invitation: its link, and whether the service mails it. */
 export type MadeInvitation = v.InferOutput<typeof madeSchema>;
 
-/** The team's invitations that are pending or expired, newest first, at most 200. @throws ProblemError */
+/** The team's invitations, newest first, at most 200. @throws ProblemError */
 export const listInvitations = async (client: ApiClient, { signal }: Abortable): Promise<Invitation[]> => {
   const { results } = await unwrap(
     client.GET('/invitations', { params: { query: {} }, signal }),
     listSchema,
     signal,
   );
-  return results.filter(({ status }) => status === 'pending' || status === 'expired');
+  return results;
 };
 
 /**

@@ -95,6 +95,8 @@ export interface MemberQuery {
   addedSince?: string;
   /** Only members without an email address. */
   withoutEmail?: boolean;
+  /** The team's invitations are shown in place of these members. */
+  invited?: boolean;
   sortBy: MemberSort;
   order: 'asce' | 'desc';
 }

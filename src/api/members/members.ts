@@ -28,6 +28,7 @@ export const filtersOf = ({
   role,
   search,
   withoutEmail,
+  invited: _invited,
   ...texts
 }: MemberQuery) => ({
   ...(role && { role }),

@@ -1,7 +1,6 @@
-import { listInvitations, revokeInvitation, sendInvitation } from '../../api/members/invitations';
+import { sendInvitation } from '../../api/members/invitations';
 import { assignValue, checkUsername, readMember, saveMember } from '../../api/members/memberEditing';
 import { exportMembers, exportSelected } from '../../api/members/memberExport';
-import { invitationsMachine } from '../../machines/members/invitations.machine';
 import { inviteMachine } from '../../machines/members/invite.machine';
 import { memberDialogsMachine } from '../../machines/members/memberDialogs.machine';
 import { memberExportMachine } from '../../machines/members/memberExport.machine';
@@ -12,7 +11,6 @@ import { copyText } from './copyText';
 import { download, today } from './download';
 import { provideFields } from './fields';
 import { serviceWatch, serviceWatchForRetries } from './serviceWatch';
-import { provideLoad } from './load';
 import { importOf, modalActor } from './memberImport';
 import { promiseActor } from './promiseActor';
 import type { Dependencies } from '../runtime/dependencies';
@@ -22,7 +20,7 @@ export { MemberDialogs } from '../../screens/members/dialogs/MemberDialogs';
 
 /** Provides the machine of the member list's dialogs with its real actors and actions. */
 export function provideMemberDialogs(dependencies: Dependencies) {
-  const { services, effects, modals } = dependencies;
+  const { services, effects, modals, background } = dependencies;
   const { client } = services;
   const modal = modalActor(modals);
   const fields = provideFields(dependencies);
@@ -81,17 +79,11 @@ export function provideMemberDialogs(dependencies: Dependencies) {
           modal,
           fields,
           holdWork,
-          invite: promiseActor(({ input, signal }) => sendInvitation(client, { ...input, signal })),
+          // A refused one may be open by another page, of which the list learns too.
+          invite: promiseActor(({ input, signal }) =>
+            sendInvitation(client, { ...input, signal }).finally(background.tellInviting),
+          ),
           copy: copyText,
-          invitations: invitationsMachine.provide({
-            actors: {
-              load: provideLoad(dependencies)(({ signal }) => listInvitations(client, { signal })),
-              revokeInvitation: promiseActor(({ input, signal }) =>
-                revokeInvitation(client, { ...input, signal }),
-              ),
-            },
-            actions: effects,
-          }),
         },
         actions: effects,
       }),

@@ -1,5 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
+import { listInvitations, revokeInvitation } from '../../api/members/invitations';
 import { listMembers, readMemberFacets } from '../../api/members/members';
+import { invitationsMachine, type InvitationsEvent } from '../../machines/members/invitations.machine';
 import { memberFacetsMachine } from '../../machines/members/memberFacets.machine';
 import { membersMachine } from '../../machines/members/members.machine';
 import type { MembersEvent } from '../../machines/members/membersTypes';
@@ -33,7 +35,10 @@ export function provideMembersMachine(
         return () => provideMemberDialogs(dependencies);
       }),
       memberFacets: memberFacetsMachine.provide({
-        actors: { load: provideLoad(dependencies)(({ signal }) => readMemberFacets(client, { signal })) },
+        actors: {
+          load: provideLoad(dependencies)(({ signal }) => readMemberFacets(client, { signal })),
+          invitations: provideInvitations(dependencies),
+        },
       }),
     },
     actions: {
@@ -45,6 +50,24 @@ export function provideMembersMachine(
     },
   });
 }
+
+/** Provides the machine of the team's invitations with its real actors and actions. */
+const provideInvitations = (dependencies: Dependencies) => {
+  const { services, effects, background } = dependencies;
+  const { client } = services;
+  return invitationsMachine.provide({
+    actors: {
+      load: provideLoad(dependencies)(({ signal }) => listInvitations(client, { signal })),
+      revokeInvitation: promiseActor(({ input, signal }) => revokeInvitation(client, { ...input, signal })),
+      watchInviting: fromCallback<EventObject>(({ sendBack }) =>
+        background.onInviting(() => {
+          sendBack({ type: 'invitations.requested' } satisfies InvitationsEvent);
+        }),
+      ),
+    },
+    actions: { ...effects, refreshList: background.refreshList },
+  });
+};
 
 /** Escape belongs to an open dialog or menu, and to a field of text: a search field is emptied by it. */
 const isTaken = ({ target }: Event): boolean =>

@@ -24,6 +24,7 @@ export function createBackground() {
   let shown: ReactNode = null;
   const watchers = setOf<[]>();
   const lists = setOf<[MembersEvent]>();
+  const invitations = setOf<[]>();
   return {
     shown: () => shown,
     watch: watchers.add,
@@ -39,5 +40,9 @@ export function createBackground() {
     },
     /** Calls back with each event for the list. @returns how to stop */
     onTold: lists.add,
+    /** Says that an invitation was sent, or refused. */
+    tellInviting: invitations.call,
+    /** Calls back with each of these. @returns how to stop */
+    onInviting: invitations.add,
   };
 }

@@ -37,6 +37,21 @@ const Group = styled.fieldset`
       padding-inline: 0.6875rem;
     }
   }
+  /* Five fit on a phone. */
+  &:has(> :nth-child(5)) {
+    font-size: 0.8125rem;
+
+    & > label {
+      padding-inline: 0.25rem;
+    }
+    ${media.tablet} {
+      font-size: var(--text-sm);
+
+      & > label {
+        padding-inline: 0.6875rem;
+      }
+    }
+  }
   & > label:hover {
     color: var(--ink);
   }

@@ -1,82 +1,167 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Avatar } from '../display/Avatar';
+import { Tag } from '../display/Tag';
+import { heights, inColumns } from './lines';
 
-const Section = styled.section`
-  display: grid;
-  gap: var(--space-2);
-  padding-top: var(--space-5);
-  border-top: 1px solid var(--line);
+const Frame = styled.div`
+  overflow-y: auto;
+  padding-bottom: var(--space-5);
+`;
+/** The names of the columns, which each row says by itself. */
+const Head = styled.div.attrs({ 'aria-hidden': true })`
+  display: none;
 
-  & > h3 {
+  @media ${inColumns} {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    height: ${heights.head}rem;
+    border-bottom: 1px solid var(--line);
+    background: var(--paper);
     color: var(--ink-faint);
-    font-size: var(--text-sm);
+    font-size: var(--text-xs);
     font-weight: 500;
-    letter-spacing: 0;
   }
 `;
 const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1) var(--space-3);
-  align-items: center;
-  padding-block: var(--space-2);
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+  line-height: 1.5;
 
-  /* The buttons stand below where they would leave too little room for an address. */
-  & > div {
-    display: grid;
-    flex: 1 1 14rem;
-    grid-template-columns: minmax(0, 1fr);
-    line-height: 1.4;
-    overflow-wrap: anywhere;
+  & > * {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
-  & strong {
-    font-size: var(--text-sm);
+  & > span:has(> [data-color]) {
+    display: flex;
+  }
+  & > strong {
+    display: flex;
+    gap: 0.625rem;
+    align-items: center;
+    color: var(--ink);
     font-weight: 500;
   }
-  & > div span {
-    color: var(--ink-soft);
-    font-size: var(--text-sm);
+  & > [data-expired] {
+    color: var(--danger);
   }
-  & > div > span::first-letter {
+  & > :last-child {
+    display: flex;
+    overflow: visible;
+  }
+  @media not all and ${inColumns} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1) var(--space-3);
+    align-items: center;
+    margin-bottom: 0.5rem;
+    padding: 0.625rem 0.75rem 0.25rem;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-medium);
+    background: var(--surface);
+
+    & > * {
+      order: 1;
+    }
+    & > strong,
+    & > [data-column='email'] {
+      order: 0;
+      flex-basis: 100%;
+      overflow-wrap: anywhere;
+    }
+    & > :last-child {
+      flex-basis: 100%;
+      margin-inline: -0.75rem;
+    }
+  }
+  @media ${inColumns} {
+    height: ${heights.row}rem;
+    border-bottom: 1px solid var(--line);
+    white-space: nowrap;
+
+    &:hover {
+      background: color-mix(in srgb, var(--sunken) 65%, transparent);
+    }
+    & > :last-child {
+      justify-content: flex-end;
+    }
+  }
+`;
+const Grid = styled.div`
+  @media ${inColumns} {
+    & > ${Head}, & > ul > ${Row} {
+      display: grid;
+      grid-template-columns: minmax(8rem, 2fr) 6.5rem minmax(8rem, 2.2fr) minmax(7.5rem, 1fr) 11.5rem;
+      column-gap: var(--space-4);
+      align-items: center;
+      padding-inline: 0.25rem;
+    }
+  }
+`;
+const Capital = styled.span`
+  display: inline-block;
+
+  &::first-letter {
     text-transform: uppercase;
   }
 `;
 
-const Actions = styled.span`
-  display: flex;
-`;
-
-/** The list of pending invitations. */
-export const InvitationRows = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Section>
-    <h3>{title}</h3>
-    <ul>{children}</ul>
-  </Section>
-);
-
-/** A pending invitation: address, details and actions. */
-export const InvitationRow = ({
-  email,
-  facts,
+/** The invitations: a table on wide screens, cards on narrow ones. */
+export const InvitationRows = ({
+  label,
+  columns,
   children,
 }: {
-  email: string;
-  facts: string;
+  label: string;
+  columns: readonly string[];
   children: ReactNode;
-}) => {
-  const at = email.lastIndexOf('@');
-  return (
-    <Row>
-      <div>
-        {/* An address breaks before its host rather than in a word. */}
-        <strong>
-          {email.slice(0, at)}
-          <wbr />
-          {email.slice(at)}
-        </strong>{' '}
-        <span>{facts}</span>
-      </div>
-      <Actions>{children}</Actions>
-    </Row>
-  );
-};
+}) => (
+  <Frame>
+    <Grid>
+      <Head>
+        {columns.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </Head>
+      <ul aria-label={label}>{children}</ul>
+    </Grid>
+  </Frame>
+);
+
+/** An invitation, and what can be done about it. */
+export const InvitationRow = ({
+  name,
+  email,
+  role,
+  plain,
+  until,
+  expired,
+  children,
+}: {
+  name: string;
+  email: string;
+  /** The role's name, and whether it is the default role. */
+  role: string;
+  plain: boolean;
+  /** Until when it can be accepted, in words. */
+  until: string;
+  expired: boolean;
+  children: ReactNode;
+}) => (
+  <Row>
+    <strong>
+      <Avatar name={name} size="small" />
+      <span dir="auto">{name}</span>
+    </strong>
+    <span>
+      <Tag color={plain ? 'stone' : 'green'}>
+        <Capital>{role}</Capital>
+      </Tag>
+    </span>
+    <span data-column="email">{email}</span>
+    <span data-expired={expired || undefined}>{until}</span>
+    <span>{children}</span>
+  </Row>
+);

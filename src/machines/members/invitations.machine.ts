@@ -1,14 +1,20 @@
-import { assign, raise, setup, stateIn } from 'xstate';
-import { memberDialogNotices } from '../../content/members';
+import { assign, raise, setup, stateIn, type DoneActorEvent } from 'xstate';
+import { memberNotices } from '../../content/members';
 import type { Invitation } from '../../api/members/invitations';
 import type { Problem } from '../../api/http/problem';
-import { effects, promiseNotProvided, success } from '../shared/effects';
+import {
+  actionNotProvided,
+  callbackNotProvided,
+  effects,
+  promiseNotProvided,
+  success,
+} from '../shared/effects';
 import { load } from '../shared/load.machine';
 import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
 interface InvitationsContext {
-  /** The pending invitations (not accepted, revoked or expired), newest first. */
+  /** The invitations that are neither accepted nor revoked, newest first. */
   invitations: readonly Invitation[];
   /** The invitation that is being revoked. */
   revokedId: string;
@@ -19,8 +25,20 @@ export type InvitationsEvent =
 
 const { report, retract } = noticesAbout('revocation');
 
+const isOpen = ({ status }: Invitation): boolean => status === 'pending' || status === 'expired';
+
+/** The people whose invitations were open when they were last read, and are accepted now. */
+const joinedOf = ({ invitations }: InvitationsContext, answer: readonly Invitation[]) => {
+  const open = new Set(invitations.map(({ id }) => id));
+  return answer.filter(({ id, status }) => status === 'accepted' && open.has(id));
+};
+
+const answerOf = ({ event }: { event: DoneActorEvent<readonly Invitation[]> }) => ({
+  invitations: event.output,
+});
+
 /**
- * The list of pending invitations, and their revocation.
+ * The invitations to the team that are open, and their revocation. Who accepts one while the list is open is announced.
  * @see docs/machines.md#invitations
  */
 export const invitationsMachine = setup({
@@ -32,12 +50,16 @@ export const invitationsMachine = setup({
   actors: {
     load: load<readonly Invitation[]>(),
     revokeInvitation: promiseNotProvided<undefined, { id: string }>('revokeInvitation'),
+    /** Asks for the list again after each invitation that this page sends. */
+    watchInviting: callbackNotProvided('watchInviting'),
   },
   actions: {
     ...effects,
     rememberInvitations: assign({
-      invitations: (_, { invitations }: { invitations: readonly Invitation[] }) => invitations,
+      invitations: (_, { invitations }: { invitations: readonly Invitation[] }) => invitations.filter(isOpen),
     }),
+    /** Lets the open list fetch the members who have joined. */
+    refreshList: actionNotProvided('refreshList'),
     rememberRevoked: assign({ revokedId: (_, { id }: { id: string }) => id }),
     askAgain: raise({ type: 'invitations.requested' }),
     dropRevoked: assign({
@@ -45,6 +67,8 @@ export const invitationsMachine = setup({
     }),
   },
   guards: {
+    hasJoined: ({ context }, { invitations }: { invitations: readonly Invitation[] }) =>
+      joinedOf(context, invitations).length > 0,
     isGone: (_, { problem }: { problem: Problem }) => problem.code === 404,
     // One that was just sent again is listed under its old id until the list has come.
     isListed: stateIn({ list: 'listed' }),
@@ -52,6 +76,7 @@ export const invitationsMachine = setup({
 }).createMachine({
   id: 'invitations',
   context: { invitations: [], revokedId: '' },
+  invoke: { id: 'watchInviting', src: 'watchInviting' },
   type: 'parallel',
   states: {
     list: {
@@ -59,22 +84,31 @@ export const invitationsMachine = setup({
       on: { 'invitations.requested': { target: '.loading' } },
       states: {
         loading: {
-          description: 'The pending invitations are being fetched.',
+          description: 'The invitations are being fetched; those of an earlier fetch stay.',
           invoke: {
             id: 'load',
             src: 'load',
             input: { about: 'invitations' },
-            onDone: {
-              target: 'listed',
-              actions: {
-                type: 'rememberInvitations',
-                params: ({ event }) => ({ invitations: event.output }),
+            onDone: [
+              {
+                guard: { type: 'hasJoined', params: answerOf },
+                target: 'listed',
+                actions: [
+                  {
+                    type: 'notify',
+                    params: ({ context, event }) =>
+                      success(memberNotices.joined(joinedOf(context, event.output))),
+                  },
+                  { type: 'rememberInvitations', params: answerOf },
+                  'refreshList',
+                ],
               },
-            },
+              { target: 'listed', actions: { type: 'rememberInvitations', params: answerOf } },
+            ],
           },
         },
         listed: {
-          description: 'The pending invitations are shown.',
+          description: 'The open invitations are known.',
         },
       },
     },
@@ -102,7 +136,7 @@ export const invitationsMachine = setup({
               actions: [
                 'dropRevoked',
                 retract,
-                { type: 'notify', params: success(memberDialogNotices.invitationRevoked) },
+                { type: 'notify', params: success(memberNotices.invitationRevoked) },
                 // A list response that is still pending may contain the revoked invitation.
                 'askAgain',
               ],

@@ -1,6 +1,5 @@
-import { assertEvent, assign, forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { MadeInvitation } from '../../api/members/invitations';
-import type { Problem } from '../../api/http/problem';
 import {
   effects,
   holdWorkNotProvided,
@@ -15,7 +14,6 @@ import {
   type FieldsRequest,
   type Refusals,
 } from '../shared/fields.machine';
-import { invitationsMachine } from './invitations.machine';
 import { noticesAbout } from '../shared/noticesAbout';
 import {
   modalNotProvided,
@@ -32,7 +30,12 @@ export type InviteValues = Readonly<Record<'name' | 'email' | 'role', string>>;
 /** Whom to invite. `replaces`: a pending invitation of the address is voided, and is no reason to refuse. */
 export type InviteRequest = InviteValues & { replaces: boolean };
 
-interface InviteContext {
+export interface InviteInput {
+  /** The invitation that is sent again; null for a new one. */
+  repeat: InviteValues | null;
+}
+
+interface InviteContext extends InviteInput {
   /** The latest invitation. The service returns its link only once. */
   invitation: MadeInvitation;
 }
@@ -42,7 +45,6 @@ export type InviteEvent =
   | FieldsCompleted<InviteValues>
   | DraftRequest
   | { type: 'form.emptied' }
-  | { type: 'invitation.repeated'; values: InviteValues }
   | { type: 'copy.requested' }
   | ModalReport;
 
@@ -55,14 +57,15 @@ const shownOnce = (): { work: Work } => ({ work: 'shownOnce' });
 const { report, retract } = noticesAbout('invitation');
 
 /**
- * Inviting a person to the team by a link, next to the list of pending invitations.
+ * Inviting a person to the team by a link, or sending their invitation again.
  * @see docs/machines.md#invite
  */
 export const inviteMachine = setup({
   types: {
+    input: {} as InviteInput,
     context: {} as InviteContext,
     events: {} as InviteEvent,
-    children: {} as { modal: 'modal'; fields: 'fields'; invitations: 'invitations' },
+    children: {} as { modal: 'modal'; fields: 'fields' },
     output: {} as DialogOutput,
     tags: {} as 'busy' | 'locked',
   },
@@ -71,7 +74,6 @@ export const inviteMachine = setup({
     fields: fieldsMachine,
     holdWork: holdWorkNotProvided,
     invite: promiseNotProvided<MadeInvitation, InviteRequest>('invite'),
-    invitations: invitationsMachine,
     copy: promiseNotProvided<undefined, { text: string }>('copy'),
   },
   actions: {
@@ -79,35 +81,36 @@ export const inviteMachine = setup({
     passToFields: forwardTo('fields'),
     refuseFields: sendTo('fields', refusalOf),
     emptyFields: sendTo('fields', { type: 'fields.replaced', values: blank }),
-    fillFields: sendTo('fields', (_, values: InviteValues) => ({ type: 'fields.replaced', values })),
     markSaved: sendTo('fields', { type: 'fields.saved' }),
     rememberInvitation: assign({ invitation: (_, invitation: MadeInvitation) => invitation }),
     forgetInvitation: assign({ invitation: none }),
-    refreshInvitations: sendTo('invitations', { type: 'invitations.requested' }),
   },
-  guards: { isTaken: (_, { problem }: { problem: Problem }) => problem.code === 409 },
+  guards: { isRepeat: ({ context: { repeat } }) => repeat !== null },
 }).createMachine({
   id: 'invite',
-  context: { invitation: none },
+  context: ({ input }) => ({ ...input, invitation: none }),
   output: outputOf,
   invoke: [
     { id: 'modal', src: 'modal', input: () => modal },
-    { id: 'invitations', src: 'invitations' },
     {
       id: 'fields',
       src: 'fields',
-      input: () => ({
+      // The text of an unfinished invitation is not for this person.
+      input: ({ context: { repeat } }) => ({
         form: 'invite',
-        draft: 'invite',
-        values: blank,
+        ...(repeat === null && { draft: 'invite' }),
+        values: repeat ?? blank,
         required: Object.keys(blank),
         refusals,
       }),
     },
   ],
   on: { 'modal.closed': { target: '.closed' } },
-  initial: 'editing',
+  initial: 'opened',
   states: {
+    opened: {
+      always: [{ guard: 'isRepeat', target: 'sending' }, { target: 'editing' }],
+    },
     editing: {
       description: 'The invitation form can be filled in and submitted.',
       on: {
@@ -115,10 +118,6 @@ export const inviteMachine = setup({
         'form.submitted': { actions: 'passToFields' },
         'draft.discarded': { actions: 'passToFields' },
         'fields.completed': { target: 'sending' },
-        'invitation.repeated': {
-          target: 'sending',
-          actions: { type: 'fillFields', params: ({ event }) => event.values },
-        },
       },
     },
     sending: {
@@ -127,28 +126,22 @@ export const inviteMachine = setup({
       invoke: {
         id: 'invite',
         src: 'invite',
-        input: ({ event }) => {
-          assertEvent(event, ['fields.completed', 'invitation.repeated']);
-          return { ...event.values, replaces: event.type === 'invitation.repeated' };
+        input: ({ context: { repeat }, event }) => {
+          const values = event.type === 'fields.completed' ? event.values : (repeat ?? blank);
+          return { ...values, replaces: values.email === repeat?.email };
         },
         onDone: {
           target: 'made',
           actions: [
             { type: 'rememberInvitation', params: ({ event }) => event.output },
             'markSaved',
-            'refreshInvitations',
             retract,
           ],
         },
-        onError: [
-          // It may be invited already by another tab: the message speaks of the list.
-          {
-            guard: { type: 'isTaken', params: problemOfEvent },
-            target: 'editing',
-            actions: [{ type: 'refuseFields', params: problemOfEvent }, report, 'refreshInvitations'],
-          },
-          { target: 'editing', actions: [{ type: 'refuseFields', params: problemOfEvent }, report] },
-        ],
+        onError: {
+          target: 'editing',
+          actions: [{ type: 'refuseFields', params: problemOfEvent }, report],
+        },
       },
     },
     made: {

@@ -1,6 +1,6 @@
 import { assertEvent, assign, sendParent, setup, type DoneActorEvent } from 'xstate';
 import type { Chosen } from './chosen';
-import { inviteMachine } from './invite.machine';
+import { inviteMachine, type InviteValues } from './invite.machine';
 import { memberExportMachine, type MemberExportInput } from './memberExport.machine';
 import { memberFormMachine } from './memberForm.machine';
 import { memberValueMachine, type MemberValueInput } from './memberValue.machine';
@@ -22,7 +22,7 @@ export type DialogRequest =
   | ({ type: 'deletion.requested'; names: readonly string[] } & Chosen)
   | ({ type: 'export.requested' } & MemberExportInput)
   | { type: 'import.requested' }
-  | { type: 'invitation.requested' };
+  | { type: 'invitation.requested'; repeat?: InviteValues };
 
 export type MemberDialogsEvent = DialogRequest | { type: 'deletion.confirmed' } | ModalReport;
 
@@ -44,6 +44,10 @@ const exportOf = ({ event }: Args) => {
   assertEvent(event, 'export.requested');
   const { type: _, ...input } = event;
   return input;
+};
+const inviteOf = ({ event }: Args) => {
+  assertEvent(event, 'invitation.requested');
+  return { repeat: event.repeat ?? null };
 };
 const confirmation = ({ context }: Args): ModalInput => ({
   name: 'confirmation',
@@ -145,7 +149,7 @@ export const memberDialogsMachine = setup({
     },
     inviting: {
       description: 'The invitation dialog is open.',
-      invoke: { id: 'invite', src: 'invite', onDone: closed },
+      invoke: { id: 'invite', src: 'invite', input: inviteOf, onDone: closed },
     },
   },
 });

@@ -1,6 +1,7 @@
-import { assign, raise, setup, type DoneActorEvent } from 'xstate';
+import { assign, raise, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { MemberFacets } from '../../api/members/memberSchemas';
 import { load } from '../shared/load.machine';
+import { invitationsMachine } from './invitations.machine';
 
 type MemberFacetsContext = Pick<MemberFacets, 'categories' | 'classes'> & {
   /** Whose team it is; null until it is known. */
@@ -23,10 +24,10 @@ export const memberFacetsMachine = setup({
   types: {
     context: {} as MemberFacetsContext,
     events: {} as MemberFacetsEvent,
-    children: {} as { load: 'load' },
+    children: {} as { load: 'load'; invitations: 'invitations' },
     tags: {} as 'manages' | 'invites',
   },
-  actors: { load: load<MemberFacets>() },
+  actors: { load: load<MemberFacets>(), invitations: invitationsMachine },
   actions: {
     rememberFacets: assign((_, { team, invitations, categories, classes }: MemberFacets) => ({
       team: team ?? null,
@@ -34,6 +35,7 @@ export const memberFacetsMachine = setup({
       categories,
       classes,
     })),
+    askForInvitations: sendTo('invitations', { type: 'invitations.requested' }),
     announceAccess: raise((_, { access }: MemberFacets) => ({ type: 'access.loaded' as const, access })),
   },
   guards: {
@@ -92,6 +94,12 @@ export const memberFacetsMachine = setup({
         owner: {
           description: 'The person owns the team: manages members and invites new ones.',
           tags: ['manages', 'invites'],
+          invoke: { id: 'invitations', src: 'invitations' },
+          on: {
+            // The owner stays the owner, and keeps the invitations.
+            'access.loaded': { guard: { type: 'mayInvite', params: accessOf } },
+            'facets.requested': { actions: 'askForInvitations' },
+          },
         },
       },
     },

@@ -47,14 +47,21 @@ export const newcomers = (addedSince: string): MemberQuery => ({ ...firstQuery, 
 export type QueryEvent =
   | { type: 'search.changed'; search: string }
   | { type: 'filter.changed'; filter: 'role' | 'categoryId' | 'class' | 'addedSince'; value: string }
-  | { type: 'filter.changed'; filter: 'withoutEmail'; value: boolean }
+  | { type: 'filter.changed'; filter: 'withoutEmail' | 'invited'; value: boolean }
   | { type: 'filters.cleared' }
   | { type: 'query.changed'; query: MemberQuery }
   | { type: 'sort.changed'; sortBy: MemberSort; order: MemberQuery['order'] }
   | { type: 'column.pressed'; sortBy: MemberSort };
 
-/** The query after an event. A press on the column by which the list is sorted reverses its order. */
-export const changedQuery = (query: MemberQuery, event: QueryEvent): MemberQuery => {
+/** The query without its view of the invitations. */
+export const ofMembers = ({ invited: _, ...query }: MemberQuery): MemberQuery => query;
+
+/**
+ * The query after an event: every other question than the one for the invitations is about members. A press on the column by
+ * which the list is sorted reverses its order.
+ */
+export const changedQuery = (before: MemberQuery, event: QueryEvent): MemberQuery => {
+  const query = ofMembers(before);
   switch (event.type) {
     case 'search.changed':
       return { ...query, search: event.search };
@@ -188,9 +195,10 @@ export const isListOf = (query: MemberQuery, fetchedQuery: MemberQuery | null): 
 export const isOfMoreMembers = (list: Listed & { query: MemberQuery }): boolean =>
   visibleOf(list).next !== null && isListOf(list.query, list.fetchedQuery);
 
-/** True if both ask for the same members in the same order. */
+/** True if both ask for the same members in the same order, in the same view. */
 export const isSameQuery = (query: MemberQuery, fetchedQuery: MemberQuery | null): boolean =>
   isListOf(query, fetchedQuery) &&
+  query.invited === fetchedQuery?.invited &&
   query.sortBy === fetchedQuery?.sortBy &&
   query.order === fetchedQuery.order;
 

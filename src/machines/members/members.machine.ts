@@ -25,6 +25,7 @@ import {
   isEverySelected,
   isOfMoreMembers,
   isSameQuery,
+  ofMembers,
   pageRequest,
   studentsByName,
   toggled,
@@ -117,7 +118,7 @@ export const membersMachine = setup({
     changeQuery: assign({ query: ({ context }, event: QueryEvent) => changedQuery(context.query, event) }),
     // If the role changes, the selected members are not listed any more.
     returnToStudents: assign(({ context: { query, selected } }) => ({
-      query: { ...query, ...studentsByName },
+      query: { ...ofMembers(query), ...studentsByName },
       selected: query.role === studentsByName.role ? selected : new Set<string>(),
     })),
     rememberPage: assign(({ context }, { page }: { page: MemberPage }) => withFetched(context, page)),

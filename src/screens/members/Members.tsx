@@ -1,19 +1,30 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { MemberQuery } from '../../api/members/memberSchemas';
 import { MembersLayout } from '../../components/members/MembersLayout';
 import { Notice } from '../../components/display/Notice';
 import { Link } from '../../components/controls/Link';
 import { ButtonLink } from '../../components/controls/Button';
 import { found, members as words, peopleIn, isOverSeats, roleName, teamLine } from '../../content/members';
+import type { invitationsMachine } from '../../machines/members/invitations.machine';
 import { Provide, useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 import { MemberActions } from './list/MemberActions';
+import { InvitedList } from './list/Invitations';
 import { MemberList } from './list/MemberList';
 import { MemberTools } from './list/MemberTools';
 import { SelectedMembers } from './list/SelectedMembers';
 import { VisuallyHidden } from '../../components/foundations/layout';
-import { useFacets, useIsListKnown, useMembersSelector, useSelectedCount, useVisible } from './selectors';
+import {
+  useFacets,
+  useInvitations,
+  useIsInvitedShown,
+  useIsListKnown,
+  useMembersSelector,
+  useSelectedCount,
+  useVisible,
+} from './selectors';
 import { useLoadedDialogs } from './machines';
 
 /**
@@ -37,7 +48,7 @@ export function Members({
     <Provide given={given}>
       <MembersLayout
         title={words.title}
-        count={<MemberCount />}
+        count={<Count />}
         team={<TeamLine />}
         actions={
           <WithAccess>
@@ -56,14 +67,24 @@ export function Members({
           </>
         }
       >
-        <MemberList />
-        <WithAccess>
-          <SelectedMembers />
-        </WithAccess>
+        <List />
       </MembersLayout>
       <Announcements />
       <OpenDialog>{dialogs}</OpenDialog>
     </Provide>
+  );
+}
+
+/** The members, or the team's invitations. */
+function List() {
+  if (useIsInvitedShown()) return <InvitedList />;
+  return (
+    <>
+      <MemberList />
+      <WithAccess>
+        <SelectedMembers />
+      </WithAccess>
+    </>
   );
 }
 
@@ -72,13 +93,29 @@ function Announcements() {
   const list = useVisible();
   const role = useMembersSelector(({ context }) => context.query.role);
   const selected = useSelectedCount();
-  const settled = useMembersSelector((snapshot) => snapshot.hasTag('settled'));
+  const invited = useIsInvitedShown();
+  const settled = useMembersSelector((snapshot) => snapshot.hasTag('settled')) && !invited;
   return (
     <>
       <VisuallyHidden role="status">{settled ? found(list, role) : ''}</VisuallyHidden>
       <VisuallyHidden role="status">{selected > 0 ? words.selection.count(selected) : ''}</VisuallyHidden>
     </>
   );
+}
+
+/** The number of what is listed: members that match the search and filters, or invitations. */
+function Count() {
+  const invitations = useInvitations();
+  const invited = useIsInvitedShown();
+  if (!invited) return <MemberCount />;
+  return invitations ? <InvitationCount actor={invitations} /> : null;
+}
+
+/** The number of open invitations; nothing until it is known. */
+function InvitationCount({ actor }: { actor: ActorRefFrom<typeof invitationsMachine> }) {
+  const count = useSelector(actor, ({ context }) => context.invitations.length);
+  const known = useSelector(actor, (snapshot) => snapshot.matches({ list: 'listed' }));
+  return known || count > 0 ? words.invitations.count(count) : null;
 }
 
 /** The number of members that match the search and filters; nothing until it is known. */

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { useHydrated } from '../../components/foundations/useHydrated';
 import type { MemberPage } from '../../api/members/memberSchemas';
 import { visibleOf } from '../../machines/members/memberList';
 import type { membersMachine } from '../../machines/members/members.machine';
@@ -56,6 +57,23 @@ export const useIsAccessUnread = (): boolean => {
     (snapshot) => snapshot.matches({ list: 'forbidden' }) || snapshot.matches({ list: 'failed' }),
   );
   return hasFailed && !isSaid;
+};
+
+/** The actor of the team's invitations; undefined unless the person is known to own the team. */
+export const useInvitations = () => useSelector(useMemberFacets(), ({ children }) => children.invitations);
+
+/** Whether the page offers the view of the invitations: it is taken from who is known not to invite. */
+export const useOffersInvitations = (): boolean => {
+  const isPending = useIsAccessPending();
+  return useAccess().invites || isPending;
+};
+
+/** Whether the invitations are shown in place of the members. */
+export const useIsInvitedShown = (): boolean => {
+  const isAsked = useMembersSelector(({ context }) => context.query.invited === true);
+  // The prerendered page knows no address.
+  const hydrated = useHydrated();
+  return useOffersInvitations() && isAsked && hydrated;
 };
 
 /** The facets: the categories and classes in use. */

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { invitationsMachine } from '../../../src/machines/members/invitations.machine';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
+import { members } from '../../../src/content/members';
 import { refusal, taken, invalid } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
@@ -22,12 +23,13 @@ const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
 
 type Snapshot = SnapshotFrom<typeof invitationsMachine>;
 
-/** The list of pending invitations, which can be revoked. */
+/** The list of open invitations, which can be revoked. */
 export const invitations = model({
   machine: invitationsMachine,
   starts: { 'at the invitations': {} },
   events: {
     'two open ones arrive': done('load', [invitation, second]),
+    'the first is accepted by now': done('load', [{ ...invitation, status: 'accepted' }, second]),
     'they are requested again': { type: 'invitations.requested' },
     // The second, because the first is the one that a mistake would take.
     'the second is to be revoked': ({ context: { invitations } }) =>
@@ -48,7 +50,7 @@ export const invitations = model({
       [invitation, second].map(({ id, email }) => [
         `the invitation of ${email} is to be revoked`,
         {
-          find: button(`${words.invite.revoke} ${words.invite.revokeOf(email)}`),
+          find: button(`${members.invitations.revoke} ${members.invitations.revokeOf(email)}`),
           sends: { type: 'revocation.requested', id } as const,
           except: {
             'It is not listed.': (snapshot: Snapshot) =>
@@ -59,7 +61,7 @@ export const invitations = model({
       ]),
     ),
   },
-  sentElsewhere: { 'invitations.requested': 'the dialog, after each change' },
+  sentElsewhere: { 'invitations.requested': 'the member list and the dialog, after each change' },
   ignores: {
     'The other buttons are disabled until the service has revoked the one.': {
       'revocation.revoking': 'revocation.requested',
@@ -76,11 +78,13 @@ const typed = { name: 'Bo', email: 'bo@school.example', role: 'User' } as const;
 /** The dialog that creates an invitation link. */
 export const invite = model({
   machine: inviteMachine,
-  starts: { 'at an empty form': {} },
+  starts: {
+    'at an empty form': { input: { repeat: null } },
+    'at an invitation that is sent again': { input: { repeat: typed } },
+  },
   events: {
     'a field is filled in': { type: 'field.changed', field: 'name', value: typed.name },
     'the form is sent with an empty field': { type: 'form.submitted' },
-    'an invitation is to be sent again': { type: 'invitation.repeated', values: typed },
     'the complete form is sent': { type: 'fields.completed', values: typed },
     'the invitation is created and mailed': done('invite', { url, mailed: true }),
     'the invitation is created without a mail': done('invite', { url, mailed: false }),
@@ -93,7 +97,11 @@ export const invite = model({
     'what was typed is discarded': { type: 'draft.discarded' },
     'the dialog is closed': { type: 'modal.closed' },
   },
-  key: ({ context: { invitation } }) => ({ mail: invitation.mailed ? 'mailed' : '', link: invitation.url }),
+  key: ({ context: { invitation, repeat } }) => ({
+    mail: invitation.mailed ? 'mailed' : '',
+    link: invitation.url,
+    occasion: repeat ? 'sent again' : '',
+  }),
   invariants: {
     ...writesToTheEnd(['invite']),
     ...showsWork('invite'),
@@ -123,7 +131,6 @@ export const invite = model({
   },
   sentElsewhere: {
     'fields.completed': 'the fields of the form',
-    'invitation.repeated': 'the list of invitations',
     'draft.discarded': 'the note that the fields show what was typed before',
   },
   ignores: {

@@ -16,5 +16,10 @@ export const memberFacets = model({
   },
   key: ({ context: { categories, classes } }) => ({ facets: [...categories, ...classes].join(', ') }),
   withoutControls: 'They fill the filters and the menus of the list, which asks for them again by itself.',
+  ignores: {
+    'Only the owner has invitations, which are asked for with the facets.': {
+      'access.unknown, access.viewer, access.moderator': 'facets.requested',
+    },
+  },
   sentElsewhere: { 'access.loaded': 'the machine itself' },
 });

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { Dialog, CancelButton, DialogActions } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import type { InviteActor } from '../../../machines/members/invite.machine';
-import { Invitations } from '../list/Invitations';
 import { AccountForm } from '../../../components/page/AccountLayout';
 import { Button } from '../../../components/controls/Button';
 import { RadioGroup } from '../../../components/controls/RadioGroup';
@@ -13,15 +12,12 @@ import { FormDraft } from '../../forms/KeptDraft';
 import { CopyField } from '../../../components/controls/CopyField';
 import { Stack } from '../../../components/foundations/layout';
 
-/** The invitation dialog: the form or the new link, and the pending invitations. */
+/** The invitation dialog: the form or the new link. */
 export function InviteMember({ actor }: { actor: InviteActor }) {
   const made = useSelector(actor, (snapshot) => {
     if (!snapshot.matches('made')) return null;
     return snapshot.context.invitation.mailed ? words.invite.mailed : words.invite.unmailed;
   });
-  const invitations = useSelector(actor, ({ children }) => children.invitations);
-  const editing = useSelector(actor, (snapshot) => snapshot.matches('editing'));
-  const sending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
   return (
     <Dialog
       open
@@ -32,19 +28,6 @@ export function InviteMember({ actor }: { actor: InviteActor }) {
       }}
     >
       {made ? <InvitationLink actor={actor} text={made.text} /> : <InvitationForm actor={actor} />}
-      {invitations ? (
-        <Invitations
-          actor={invitations}
-          sending={sending}
-          onRepeat={
-            editing
-              ? (values) => {
-                  actor.send({ type: 'invitation.repeated', values });
-                }
-              : null
-          }
-        />
-      ) : null}
     </Dialog>
   );
 }

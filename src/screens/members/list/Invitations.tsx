@@ -1,59 +1,93 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '../../../components/controls/Button';
-import { InvitationRow, InvitationRows } from '../../../components/members/InvitationRows';
+import { EmptyState } from '../../../components/display/EmptyState';
 import { VisuallyHidden } from '../../../components/foundations/layout';
-import { memberDialogs as words } from '../../../content/memberDialogs';
-import { roleName } from '../../../content/members';
-import type { InviteValues } from '../../../machines/members/invite.machine';
+import { GhostRows } from '../../../components/members/GhostRows';
+import { InvitationRow, InvitationRows } from '../../../components/members/InvitationRows';
+import { Loading } from '../../../components/members/Loading';
+import { MemberSkeleton } from '../../../components/members/MemberSkeleton';
+import { memberLabels, members, roleName } from '../../../content/members';
 import type { invitationsMachine } from '../../../machines/members/invitations.machine';
 import { useLoadFailure } from '../../useLoadFailure';
+import { useRequestDialog } from '../machines';
+import { useInvitations } from '../selectors';
+
+const words = members.invitations;
+
+/** The team's open invitations, in place of the members. */
+export function InvitedList() {
+  const actor = useInvitations();
+  return actor ? <Invitations actor={actor} /> : <LoadingInvitations />;
+}
+
+const LoadingInvitations = () => (
+  <Loading label={words.loading}>
+    <MemberSkeleton lines={12} />
+  </Loading>
+);
 
 /** The invitations that are not accepted, each with buttons that send it again and revoke it. */
-export function Invitations({
-  actor,
-  onRepeat = null,
-  sending = false,
-}: {
-  actor: ActorRefFrom<typeof invitationsMachine>;
-  /** Sends an invitation again; null while one is being sent. */
-  onRepeat?: ((invitation: InviteValues) => void) | null;
-  /** Whether one is being sent, which may replace any of them. */
-  sending?: boolean;
-}) {
+export function Invitations({ actor }: { actor: ActorRefFrom<typeof invitationsMachine> }) {
+  const requestDialog = useRequestDialog();
   const invitations = useSelector(actor, ({ context }) => context.invitations);
-  const failure = useLoadFailure(actor, { unread: words.invite.unread, again: words.again });
+  const failure = useLoadFailure(actor, { unread: words.unread, again: members.again });
+  const loading = useSelector(actor, (snapshot) => snapshot.matches({ list: 'loading' }));
   const revocable = useSelector(actor, (snapshot) => snapshot.can({ type: 'revocation.requested', id: '' }));
-  const busy = sending || !revocable;
   if (failure) return failure;
-  if (invitations.length === 0) return null;
+  if (invitations.length === 0)
+    return loading ? (
+      <LoadingInvitations />
+    ) : (
+      <EmptyState
+        picture={<GhostRows />}
+        title={words.none.title}
+        text={words.none.text}
+        action={
+          <Button
+            onClick={() => {
+              requestDialog({ type: 'invitation.requested' });
+            }}
+          >
+            {members.empty.invite}
+          </Button>
+        }
+      />
+    );
   return (
-    <InvitationRows title={words.invite.pending}>
+    <InvitationRows
+      label={words.count(invitations.length)}
+      columns={[memberLabels.name, memberLabels.role, memberLabels.email, words.expiry]}
+    >
       {invitations.map(({ id, email, role, expiresAt, status, profileName: { name } }) => (
         <InvitationRow
-          key={id}
+          key={email}
+          name={name}
           email={email}
-          facts={words.invite.facts(roleName(role), expiresAt, status === 'expired')}
+          role={roleName(role)}
+          plain={role === 'User'}
+          until={words.until(expiresAt, status === 'expired')}
+          expired={status === 'expired'}
         >
           <Button
             variant="quiet"
             size="small"
-            disabled={busy || onRepeat === null}
+            disabled={!revocable}
             onClick={() => {
-              onRepeat?.({ name, email, role });
+              requestDialog({ type: 'invitation.requested', repeat: { name, email, role } });
             }}
           >
-            {words.invite.repeat} <VisuallyHidden>{words.invite.repeatOf(email)}</VisuallyHidden>
+            {words.repeat} <VisuallyHidden>{words.repeatOf(email)}</VisuallyHidden>
           </Button>
           <Button
             variant="quiet"
             size="small"
-            disabled={busy}
+            disabled={!revocable}
             onClick={() => {
               actor.send({ type: 'revocation.requested', id });
             }}
           >
-            {words.invite.revoke} <VisuallyHidden>{words.invite.revokeOf(email)}</VisuallyHidden>
+            {words.revoke} <VisuallyHidden>{words.revokeOf(email)}</VisuallyHidden>
           </Button>
         </InvitationRow>
       ))}

@@ -3,11 +3,18 @@ import { Chip } from '../../../components/controls/Chip';
 import { IconButton } from '../../../components/controls/IconButton';
 import { SearchField } from '../../../components/controls/SearchField';
 import { Segments } from '../../../components/controls/Segments';
-import { members as words, roleViews, sortings } from '../../../content/members';
+import { members as words, invitedView, roleViews, sortings } from '../../../content/members';
 import { firstQuery } from '../../../machines/members/memberList';
 import { useHydrated } from '../../../components/foundations/useHydrated';
 import { useMembers } from '../machines';
-import { useIsListKnown, useMembersSelector, useFacets } from '../selectors';
+import {
+  useFacets,
+  useInvitations,
+  useIsInvitedShown,
+  useIsListKnown,
+  useMembersSelector,
+  useOffersInvitations,
+} from '../selectors';
 import { Button } from '../../../components/controls/Button';
 import { Icon } from '../../../components/foundations/Icon';
 import { PanelBody, Popover } from '../../../components/overlays/Popover';
@@ -23,6 +30,9 @@ export function MemberTools() {
   const query = useMembersSelector(({ context }) => (hydrated ? context.query : firstQuery));
   const refreshing = useMembersSelector((snapshot) => snapshot.matches({ list: 'refreshing' }));
   const known = useIsListKnown();
+  const invitations = useInvitations();
+  const offers = useOffersInvitations();
+  const invited = useIsInvitedShown();
   return (
     <>
       <SearchField
@@ -46,9 +56,14 @@ export function MemberTools() {
       <Segments
         label={words.views}
         name="role"
-        options={roleViews}
-        value={query.role}
+        options={offers ? [...roleViews, invitedView] : roleViews}
+        value={invited ? invitedView.id : query.role}
         onChange={(value) => {
+          if (value === invitedView.id) {
+            members.send({ type: 'filter.changed', filter: 'invited', value: true });
+            invitations?.send({ type: 'invitations.requested' });
+            return;
+          }
           members.send({ type: 'filter.changed', filter: 'role', value });
         }}
       />
