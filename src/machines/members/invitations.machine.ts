@@ -38,7 +38,7 @@ const answerOf = ({ event }: { event: DoneActorEvent<readonly Invitation[]> }) =
 });
 
 /**
- * The invitations to the team that are open, and their revocation. Who accepts one while the list is open is announced.
+ * The invitations to the team that are open, and their revocation. The list says who accepts one while it is shown.
  * @see docs/machines.md#invitations
  */
 export const invitationsMachine = setup({

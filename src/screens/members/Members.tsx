@@ -103,7 +103,7 @@ function Announcements() {
   );
 }
 
-/** The number of what is listed: members that match the search and filters, or invitations. */
+/** The number of members that match the search and filters, or of invitations. */
 function Count() {
   const invitations = useInvitations();
   const invited = useIsInvitedShown();

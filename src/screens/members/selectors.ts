@@ -62,7 +62,7 @@ export const useIsAccessUnread = (): boolean => {
 /** The actor of the team's invitations; undefined unless the person is known to own the team. */
 export const useInvitations = () => useSelector(useMemberFacets(), ({ children }) => children.invitations);
 
-/** Whether the page offers the view of the invitations: it is taken from who is known not to invite. */
+/** Whether the page offers the view of the invitations: not to a person who is known not to invite. */
 export const useOffersInvitations = (): boolean => {
   const isPending = useIsAccessPending();
   return useAccess().invites || isPending;
