@@ -1529,6 +1529,11 @@ export interface components {
             current: boolean;
         };
         AccountData: {
+            /**
+             * @description The end of the file. One without it was cut off.
+             * @enum {boolean}
+             */
+            complete: true;
             account: {
                 /** Format: uuid */
                 id: string;

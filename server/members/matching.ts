@@ -1,5 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { membersPerCall } from '../../contract/numbers';
 import type { Request, Schema } from '../contract/types';
 import type { Context } from '../context';
 import type { Queries } from '../database/schema';
@@ -12,9 +12,9 @@ import { idsOf, ownersOnly, type Membership } from './membership';
 import { changedLabels } from './rows';
 import { totalOf } from './search';
 
-const outcomeOf = (members: number, most: number = share.changedMembers): Schema<'MatchingOutcome'> => ({
+const outcomeOf = (members: number): Schema<'MatchingOutcome'> => ({
   members,
-  more: members === most,
+  more: members === share.changedMembers,
 });
 
 type Stated = Pick<Request<'changeMatching'>['Querystring'], 'all' | 'total' | 'totalIsExact'>;
@@ -76,12 +76,7 @@ export const deleteMatching = async (
   );
 };
 
-/**
- * Changes the next members that match and have other values; none of them if the role of one who has an account would
- * change and the caller isn't the owner.
- * @throws HttpProblem 403; 409 and 422 as `refuseOthers`
- */
-export const changeMatching = (
+const changeNext = (
   { db }: Pick<Context, 'db'>,
   { teamId, access }: Membership,
   query: Request<'changeMatching'>['Querystring'],
@@ -90,13 +85,7 @@ export const changeMatching = (
   db.transaction().execute(async (trx) => {
     const columns = { ...(role !== undefined && { role }), ...changedLabels(labels) };
     const filters = { ...filtersOf(query), ids };
-    const most = ids ? membersPerCall : share.changedMembers;
     const matching = matchingOf(trx, teamId, filters);
-    if (role !== undefined && access !== 'owner') {
-      const promoted = matching.where('userId', 'is not', null).where('role', '!=', role);
-      if (await promoted.select('id').limit(1).executeTakeFirst())
-        throw ownersOnly('change the role of a member');
-    }
     if (ids === undefined) await refuseOthers(trx, teamId, filters, query);
     const differ = Object.entries(columns).map(
       ([column, value]) => sql<boolean>`${sql.ref(column)} is distinct from ${value}`,
@@ -104,7 +93,7 @@ export const changeMatching = (
     const next = await matching
       .where(sql<boolean>`(${sql.join(differ, sql` or `)})`)
       .select(['id', 'userId', 'role'])
-      .limit(most)
+      .limit(share.changedMembers)
       .forUpdate()
       .execute();
     // One of them may have got an account before the lock.
@@ -117,5 +106,35 @@ export const changeMatching = (
       .set(columns)
       .where('id', '=', idsOf(next.map(({ id }) => id)))
       .execute();
-    return outcomeOf(next.length, most);
+    return outcomeOf(next.length);
   });
+
+/**
+ * Changes the next members that match and have other values, or those of `ids`; none of them if the role of one who has an
+ * account would change and the caller isn't the owner.
+ * @throws HttpProblem 403; 409 and 422 as `refuseOthers`
+ */
+export const changeMatching = async (
+  context: Pick<Context, 'db'>,
+  membership: Membership,
+  query: Request<'changeMatching'>['Querystring'],
+  { ids, changes }: Schema<'MatchingChanges'>,
+): Promise<Schema<'MatchingOutcome'>> => {
+  const { role } = changes;
+  if (role !== undefined && membership.access !== 'owner') {
+    const promoted = matchingOf(context.db, membership.teamId, { ...filtersOf(query), ids })
+      .where('userId', 'is not', null)
+      .where('role', '!=', role);
+    if (await promoted.select('id').limit(1).executeTakeFirst())
+      throw ownersOnly('change the role of a member');
+  }
+  if (ids === undefined) return changeNext(context, membership, query, { changes });
+  let members = 0;
+  for (let first = 0; first < ids.length; first += share.changedMembers) {
+    const part = ids.slice(first, first + share.changedMembers);
+    members += (await changeNext(context, membership, query, { ids: part, changes })).members;
+    // The embedded database runs on this thread: others are answered between the parts.
+    await nextTurn();
+  }
+  return { members, more: false };
+};

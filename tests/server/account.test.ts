@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { endOfData } from '../../contract/dataFile';
 import { sweepAll } from '../../server/housekeeping';
 import { mailsTo, requestReset, signIn, signUp } from '../support/accounts';
 import { namedColumns } from '../../server/members/rows';
@@ -266,6 +267,7 @@ describe('the data of an account', () => {
       if (text === '') await service.db.deleteFrom('members').where('teamId', '=', teamId).execute();
       text += String(part);
     }
+    expect(text.endsWith(endOfData)).toBe(true);
     const { members } = JSON.parse(text) as { members: object[] };
     expect(members.length).toBeLessThan(2_500);
   });

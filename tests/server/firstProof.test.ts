@@ -75,8 +75,11 @@ describe('a reset that is the first proof of an address', () => {
     const account = await signIn(service);
     const { authenticator } = await addPasskey(service, account.access);
     expect((await usePasskey(authenticator)).status).toBe(200);
+    await call('offerPasskey', { token: account.access });
     await unconfirm(account);
     await reset(account);
+    const challenges = db.selectFrom('passkeyChallenges').selectAll().where('userId', '=', account.user.id);
+    expect(await challenges.execute()).toEqual([]);
     expect((await usePasskey(authenticator)).status).toBe(401);
     await eventually(async () => {
       const [letter] = await lettersTo(account);
@@ -151,12 +154,25 @@ describe('a reset that is the first proof of an address', () => {
   it('takes others off the account’s own team, and revokes its open invitations', async () => {
     const { owner } = await newTeam(service, unconfirmed);
     const moderator = await join(service, owner, 'Moderator');
+    const { user: deleted } = await join(service, owner, 'Viewer');
+    const { id } = await db
+      .selectFrom('members')
+      .select('id')
+      .where('userId', '=', deleted.id)
+      .executeTakeFirstOrThrow();
+    await call('deleteMember', {
+      token: owner.access,
+      params: { id },
+      query: { deletion: crypto.randomUUID() },
+    });
     const body = { email: freshEmail(), role: 'Moderator', profileName: { name: 'Bo' } };
     const { url } = (await call('createInvitation', { token: owner.access, body })).body;
     await reset(owner);
     const facets = await call('readMemberFacets', { token: moderator.access });
     expect(facets.body).toMatchObject({ access: 'owner', team: { owner: null } });
     expect((await call('lookUpInvitation', { body: linkOf(url) })).status).toBe(403);
+    const kept = db.selectFrom('deletedMembers').select('userId').where('id', '=', id);
+    expect(await kept.execute()).toEqual([{ userId: null }]);
     await eventually(async () => {
       const [letter] = await lettersTo(owner);
       expect(letter?.text).toContain('One person on your own team no longer has access to its list.');

@@ -67,6 +67,20 @@ describe('all members who match', () => {
     expect(namesOf(await list({ role: 'Viewer' }))).toEqual(['Ada Byron', 'Grace Hopper']);
   });
 
+  it('are all changed where a thousand are named', async () => {
+    const { owner, token, list } = await manyStudents(1_200);
+    const members = await db
+      .selectFrom('members')
+      .innerJoin('teams', 'teams.id', 'members.teamId')
+      .select('members.id')
+      .where('ownerId', '=', owner.user.id)
+      .limit(1_000)
+      .execute();
+    const body = { ids: members.map(({ id }) => id), changes: { class: 'Autumn' } };
+    expect((await call('changeMatching', { token, body })).body).toEqual({ members: 1_000, more: false });
+    expect((await list({ class: 'Autumn' })).total).toBe(1_000);
+  });
+
   it('are changed five hundred a call until none is left, and counted once', async () => {
     const { token, list } = await manyStudents(1_200);
     const body = { changes: { class: 'Autumn' } };

@@ -4,6 +4,7 @@ import type { Context } from '../../context';
 import { operation } from '../../contract/operation';
 import type { Request } from '../../contract/types';
 import type { Row } from '../../database/schema';
+import { endOfData } from '../../../contract/dataFile';
 import { pagesOf } from '../../members/exportRoute';
 import { inPages } from '../../members/inPages';
 import { readable, toMember } from '../../members/rows';
@@ -78,7 +79,7 @@ async function* piecesOf(context: Context, { userId, sessionId: currentId }: Cal
   yield* listOf('members', memberPages(context, team.id));
   yield ',\n';
   yield* listOf('invitations', invitationPages(context, team.id));
-  yield '}\n';
+  yield `,\n${endOfData}`;
 }
 
 /** account/data: streams everything that is kept about the caller's account and own team. */

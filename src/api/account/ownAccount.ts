@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
 import { nothing, text } from '../http/schemas';
+import { ProblemError, unreachable } from '../http/problem';
 import { unwrap } from '../http/unwrap';
+import { endOfData } from '../../../contract/dataFile';
 import type { components } from '../../../contract/schema.gen';
 import { userSchema, type User } from './accounts';
 
@@ -60,9 +62,16 @@ export const endSessions = (
     signal,
   );
 
-/** Downloads everything that is kept about the account, as a JSON file. @throws ProblemError */
-export const downloadData = (client: ApiClient, { signal }: Abortable): Promise<Blob> =>
-  unwrap(client.GET('/account/data', { parseAs: 'blob', signal }), v.instance(Blob), signal);
+/** Downloads everything that is kept about the account, as a JSON file. @throws ProblemError, also for a file that was cut off */
+export const downloadData = async (client: ApiClient, { signal }: Abortable): Promise<Blob> => {
+  const file = await unwrap(
+    client.GET('/account/data', { parseAs: 'blob', signal }),
+    v.instance(Blob),
+    signal,
+  );
+  if ((await file.slice(-endOfData.length).text()) !== endOfData) throw new ProblemError(unreachable);
+  return file;
+};
 
 /**
  * Deletes the signed-in user's account.
