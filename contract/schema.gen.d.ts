@@ -955,7 +955,7 @@ export interface paths {
         head?: never;
         /**
          * Change the members that fit the list's filters
-         * @description Those of `ids`, or all of them, 500 a call: while `more` is true, the same call changes the next. A role of
+         * @description Those of `ids`, or all of them, 250 a call: while `more` is true, the same call changes the next. A role of
          *     someone who has an account is changed by the owner only; where the filters fit such a member, nobody is changed.
          *     Without `ids` the call names a filter or `all`, and how many members the person was shown in `total`. With another
          *     number of members nobody is changed (409).

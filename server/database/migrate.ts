@@ -29,6 +29,7 @@ import { openedAddressLinks } from './migrations/029';
 import { memberWords } from './migrations/030';
 import { deletionsInOrder } from './migrations/031';
 import { ownerlessTeams } from './migrations/032';
+import { boundedWords } from './migrations/033';
 import type { Database } from './schema';
 
 /** By name, which the database keeps. No version had 021 and 022. */
@@ -63,6 +64,7 @@ const migrations: Record<string, Migration> = {
   '030-member-words': { up: memberWords },
   '031-deletions-in-order': { up: deletionsInOrder },
   '032-ownerless-teams': { up: ownerlessTeams },
+  '033-bounded-words': { up: boundedWords },
 };
 
 const names = Object.keys(migrations);

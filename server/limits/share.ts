@@ -13,14 +13,16 @@ export const share = {
   scannedMembers: 2_000,
   /** Matches of a search that are counted and sorted, before more are read in order. */
   sortedMatches: 10_000,
-  /** Members who are changed or deleted by a call about all who match. The next call takes the next ones. */
-  changedMembers: 500,
+  /** Members who are changed by a call about all who match, or by a statement about those who are named. */
+  changedMembers: 250,
+  /** Members who are deleted by a call about all who match. The next call takes the next ones. */
+  deletedMembers: 500,
   /** Members whom a call brings back after a deletion. */
   restoredMembers: 250,
   /** Rows that a file which is written row by row reads at a time. */
   rowsAtOnce: 1_000,
   /** Rows that an import writes at a time. */
-  importedRows: 250,
+  importedRows: 125,
   /** Bytes of a body that is no file. More is refused with 413. */
   bodyBytes: 64 * 1024,
 } as const;

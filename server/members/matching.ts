@@ -12,9 +12,9 @@ import { idsOf, ownersOnly, type Membership } from './membership';
 import { changedLabels } from './rows';
 import { totalOf } from './search';
 
-const outcomeOf = (members: number): Schema<'MatchingOutcome'> => ({
+const outcomeOf = (members: number, most: number): Schema<'MatchingOutcome'> => ({
   members,
-  more: members === share.changedMembers,
+  more: members === most,
 });
 
 type Stated = Pick<Request<'changeMatching'>['Querystring'], 'all' | 'total' | 'totalIsExact'>;
@@ -70,9 +70,10 @@ export const deleteMatching = async (
   }
   await refuseOthers(db, membership.teamId, filters, query);
   // Locked, so that a call at the same moment takes the next ones, and who no longer matches stays.
-  const next = sql<string>`any(array(${matching.select('id').limit(share.changedMembers).forUpdate()}))`;
+  const next = sql<string>`any(array(${matching.select('id').limit(share.deletedMembers).forUpdate()}))`;
   return outcomeOf(
     await deleteMembers({ db, clock }, membership, { next, deletion, keptMs: longUndoableMs }),
+    share.deletedMembers,
   );
 };
 
@@ -106,7 +107,7 @@ const changeNext = (
       .set(columns)
       .where('id', '=', idsOf(next.map(({ id }) => id)))
       .execute();
-    return outcomeOf(next.length);
+    return outcomeOf(next.length, share.changedMembers);
   });
 
 /**

@@ -18,7 +18,7 @@ const deleteSome = (db: Database, teamId: string): Promise<boolean> =>
     for (const table of ['members', 'deletedMembers'] as const) {
       const { numAffectedRows = 0n } = await sql`
         delete from ${sql.table(table)} where ctid = any (array(
-          select ctid from ${sql.table(table)} where team_id = ${teamId} limit ${share.changedMembers}
+          select ctid from ${sql.table(table)} where team_id = ${teamId} limit ${share.deletedMembers}
         ))`.execute(trx);
       if (numAffectedRows > 0n) return true;
     }

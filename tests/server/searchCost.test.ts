@@ -61,3 +61,16 @@ describe('a search', () => {
     expect((await list({ search: 'Ada ada ÁDA lovelace' })).total).toBe(1);
   });
 });
+
+it('a member is found by at most two hundred letters of each text, however many its letters become', async () => {
+  const expanding = 'ﷺ'.repeat(100);
+  await add({ name: expanding, class: expanding });
+  const found = (await list({ q: 'صلى' })).users;
+  expect(found).toHaveLength(1);
+  const words = service.db
+    .selectFrom('memberWords')
+    .select('words')
+    .where('memberId', '=', found[0]?.id ?? '');
+  const lines = (await words.executeTakeFirstOrThrow()).words.split('\n');
+  expect(lines.map((line) => line.length).filter((length) => length > 250)).toEqual([]);
+});

@@ -63,11 +63,10 @@ export const deletionRoute = (app: FastifyInstance, context: Context): void => {
           .returning('id')
           .execute();
         const teamIds = idsOf(teams.map(({ id }) => id));
-        await trx.deleteFrom('invitations').where('teamId', '=', teamIds).execute();
         for (const table of ['members', 'deletedMembers'] as const)
           await trx.deleteFrom(table).where('teamId', '=', teamIds).where('userId', 'is not', null).execute();
         await forgetPurchases(trx, userId);
-        // Passkeys, links and the second key go with the user.
+        // Its invitations, passkeys, links and second key go with the user.
         await trx.deleteFrom('users').where('id', '=', userId).execute();
         // The reader of an unconfirmed address has never heard of the account.
         if (confirmedAt !== null) await announce(context, request, { kind: 'accountDeleted', email })(trx);
