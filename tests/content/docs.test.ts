@@ -58,6 +58,14 @@ it('the architecture page answers a newcomer’s questions, each with a file', (
   for (const answer of answers) expect(answer).toMatch(/^\*\*[^*]+\?\*\*[^]*\]\([\w/.-]+\.tsx?\)/);
 });
 
+it('the architecture page names only what is in the file beside the name', () => {
+  const named = [
+    ...readFileSync(architecture, 'utf8').matchAll(/`([\w.]+)`\s+in\s+\[[^\]]+\]\(([\w/.-]+\.tsx?)\)/g),
+  ].map(([, name = '', file = '']) => ({ name, file: join('docs', file) }));
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter(({ name, file }) => !readFileSync(file, 'utf8').includes(name))).toEqual([]);
+});
+
 it('the README promises the browsers that the site is built for', () => {
   const [, promise = ''] = /## Browsers\n\n(.*?) or newer/s.exec(readFileSync('README.md', 'utf8')) ?? [];
   const version = (browser: string) =>
