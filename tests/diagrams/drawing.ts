@@ -44,7 +44,7 @@ export function mapOf(files: readonly MachineFile[]): Diagram {
       ids.includes(id) && id !== from && !declared.includes(id) ? [id] : [],
     );
     return [
-      ...declared.map((to) => ({ from, to, labels: [] })),
+      ...[...new Set(declared)].map((to) => ({ from, to, labels: [] })),
       ...[...new Set(later)].map((to) => ({ from, to, labels: [], isDashed: true })),
     ];
   });

@@ -4,7 +4,7 @@ import { app, auth, passkeyLogin, problem, unsavedWork } from './session/session
 import { bookmark, bookmarks, reminder } from './demo/demo.model';
 import { carousel, video } from './page/media.model';
 import { accountDeletion, dataDownload, devices, ownAddress, ownTeam } from './account/accountPage.model';
-import { addressForm, deletionForm, nameForm } from './account/dialogForm.model';
+import { addressForm, codeForm, deletionForm, nameForm, removalQuestion } from './account/dialogForm.model';
 import { secondKey } from './account/secondKey.model';
 import { fields } from './shared/fields.model';
 import { load } from './shared/load.model';
@@ -50,6 +50,8 @@ export const models = {
   deletionForm,
   addressForm,
   nameForm,
+  codeForm,
+  removalQuestion,
   secondKey,
   passkeys,
   proof,

@@ -9,7 +9,7 @@ import { OwnTeam } from '../../src/screens/account/page/OwnTeam';
 import { Passkeys } from '../../src/screens/account/page/Passkeys';
 import { Provide } from '../../src/screens/provided';
 import { accountDeletionMachine } from '../../src/machines/account/accountDeletion.machine';
-import { dialogFormMachine } from '../../src/machines/account/dialogForm.machine';
+import { dialogFormMachine, type DialogForm } from '../../src/machines/account/dialogForm.machine';
 import { accountPage } from '../../src/content/accountPage';
 import { ownAddress } from '../../src/content/addresses';
 import { dialog } from '../../src/content/site';
@@ -175,10 +175,9 @@ it.each([
   async (name, machine, screenOf, answer, opener) => {
     const fields = fieldsMachine.provide({ actors: { unsavedInput: listener().logic as never } });
     const actions = { retractNotices: () => undefined };
-    const own = 'fields' in machine.implementations.actors;
-    const dialogForm = dialogFormMachine.provide({ actors: { fields }, actions });
-    const quiet: AnyStateMachine = machine.provide({
-      actors: own ? { fields } : { dialog: dialogForm },
+    const form = dialogFormMachine.provide({ actors: { fields }, actions });
+    const quiet = (machine as AnyStateMachine).provide({
+      actors: { dialog: form, renew: form, remove: form },
       actions,
     });
     const { arrives } = await showPart(name, quiet, screenOf);
@@ -315,7 +314,7 @@ it('the address that was typed to delete the account is there again when the dia
         dialog: dialogFormMachine.provide({
           actors: { fields },
           actions: { retractNotices: () => undefined },
-        }),
+        }) as unknown as DialogForm,
       },
     }),
   ).start();
@@ -355,10 +354,10 @@ it('a wrong password for the deletion leads to a reset link for the account’s 
         dialog: dialogFormMachine.provide({
           actors: {
             fields,
-            submit: fromPromise<undefined, FieldValues>(() => Promise.reject(refusal(problem))),
+            submit: fromPromise<unknown, FieldValues>(() => Promise.reject(refusal(problem))),
           },
           actions: { reportProblem: () => undefined },
-        }),
+        }) as unknown as DialogForm,
       },
     }),
   ).start();

@@ -1,10 +1,12 @@
 import {
   createActor,
   fromPromise,
+  type Actor,
   type AnyActorLogic,
   type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
 } from 'xstate';
 import type { ReactNode } from 'react';
 import type { Invitation } from '../../src/api/members/invitations';
@@ -25,7 +27,7 @@ import { Password, Profile } from '../../src/screens/account/page/Account';
 import { NameForm, Passkeys } from '../../src/screens/account/page/Passkeys';
 import { Proof } from '../../src/screens/account/page/Proof';
 import { OwnTeam } from '../../src/screens/account/page/OwnTeam';
-import { SecondKey } from '../../src/screens/account/page/SecondKey';
+import { Question, Scanning, SecondKey } from '../../src/screens/account/page/SecondKey';
 import { JoinTeam } from '../../src/screens/account/JoinTeam';
 import { Login } from '../../src/screens/account/Login';
 import { SecondStep } from '../../src/screens/account/SecondStep';
@@ -98,11 +100,19 @@ const alone = (actor: AnyActorRef) => {
   return seeing(actor, () => none);
 };
 
+/** The dialogs that a machine invokes, by the ids of their actors. */
+const dialogs = ['dialog', 'scan', 'renew', 'remove'];
 const emptyDialog = still({ hasTag: () => false, children: {} });
 
 /** A running actor whose dialog is open as long as its stand-in runs; its form is compared by itself. */
-export const withDialog = (actor: AnyActorRef) =>
-  seeing(actor, ({ dialog, ...children }) => (dialog ? { ...children, dialog: emptyDialog } : children));
+export const withDialog = (actor: Actor<AnyStateMachine>): AnyActorRef =>
+  dialogs.some((id) => id in actor.logic.implementations.actors)
+    ? seeing(actor, (children) =>
+        Object.fromEntries(
+          Object.entries(children).map(([id, child]) => [id, dialogs.includes(id) ? emptyDialog : child]),
+        ),
+      )
+    : actor;
 
 const facets: MemberFacets = { categories: ['Coaching'], classes: ['Autumn'], access: 'owner' };
 const memberFacets = memberFacetsMachine.provide({
@@ -186,6 +196,8 @@ export const confirmed = still({
   matches: () => false,
 }) as never;
 
+const offer = { secret: 'JBSWY3DP', uri: 'otpauth://totp/x', picture: { size: 21, path: 'M0 0h1v1h-1z' } };
+
 /** The screen of each machine, on a running actor. */
 export const screens: Readonly<Record<string, (actor: never, start: string) => ReactNode>> = {
   auth: () => <SiteNavbar userActions={<SignedInActions />} />,
@@ -206,6 +218,8 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   deletionForm: (actor) => <DeletionForm actor={actor} email="ana@school.example" />,
   addressForm: (actor) => <AddressForm actor={actor} />,
   nameForm: (actor) => <NameForm actor={actor} />,
+  codeForm: (actor) => <Scanning actor={actor} offer={offer} />,
+  removalQuestion: (actor) => <Question actor={actor} question="removing" />,
   secondKey: () => <SecondKey address={confirmed} />,
   passkeys: () => <Passkeys address={confirmed} />,
   proof: () => <Proof email="ana@school.example" canUsePasskey />,
@@ -286,7 +300,8 @@ export const children: Readonly<Record<string, Readonly<Record<string, AnyActorL
   deletionForm: { fields },
   addressForm: { fields },
   nameForm: { fields },
-  secondKey: { fields },
+  codeForm: { fields },
+  removalQuestion: { fields },
   proof: { fields },
   signup: { fields },
   memberForm: { fields },

@@ -21,7 +21,7 @@ export const modelOnStage = (name: string): Model => {
 export const stage = (name: string, start: string) => {
   const { start: begin, perform } = harness(modelOnStage(name), start);
   const actor = begin();
-  const shown = 'dialog' in actor.logic.implementations.actors ? withDialog(actor) : actor;
+  const shown = withDialog(actor);
   staged.actor = shown;
   return { actor, perform, screen: page(name, shown, screens[name]?.(shown as never, start)) };
 };

@@ -1,4 +1,4 @@
-import { dialogFormMachine } from '../../machines/account/dialogForm.machine';
+import { dialogFormMachine, type DialogForm } from '../../machines/account/dialogForm.machine';
 import { fieldsMachine, type FieldValues } from '../../machines/shared/fields.machine';
 import type { Dependencies } from '../runtime/dependencies';
 import { focusField } from '../runtime/focus';
@@ -18,8 +18,8 @@ export const provideFields = (dependencies: Pick<Dependencies, 'unsavedWork' | '
 /** Provides a dialog with a form with the call that its form is for. */
 export const provideDialogForm =
   (dependencies: Pick<Dependencies, 'unsavedWork' | 'app' | 'effects'>) =>
-  (submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>) =>
+  <Answer>(submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<Answer>) =>
     dialogFormMachine.provide({
-      actors: { submit: promiseActor(submit), fields: provideFields(dependencies) },
+      actors: { submit: promiseActor<unknown, FieldValues>(submit), fields: provideFields(dependencies) },
       actions: dependencies.effects,
-    });
+    }) as unknown as DialogForm<Answer>;

@@ -10,7 +10,6 @@ import {
 } from '../../api/account/passkeys';
 import { passkeysMachine } from '../../machines/account/passkeys.machine';
 import { proofMachine } from '../../machines/account/proof.machine';
-import type { FieldValues } from '../../machines/shared/fields.machine';
 import type { Dependencies } from '../runtime/dependencies';
 import { askForPasskey, makePasskey } from '../service/authenticator';
 import { canUsePasskeys } from '../service/canUsePasskeys';
@@ -76,19 +75,15 @@ export function providePasskeys(dependencies: Dependencies, { takeRequests, answ
 export function provideSecondKey(dependencies: Dependencies, { proven }: ProofGate) {
   const { services, effects, unsavedWork } = dependencies;
   const { client } = services;
+  const dialogForm = provideDialogForm(dependencies);
   return {
     secondKey: secondKeyMachine.provide({
       actors: {
-        fields: provideFields(dependencies),
         load: provideLoad(dependencies)(({ signal }) => readSecondKey(client, { signal })),
         beginSetup: promiseActor(({ signal }) => proven(() => beginSecondKey(client, { signal }))),
-        confirmSetup: promiseActor<readonly string[], FieldValues>(({ input: { code = '' }, signal }) =>
-          confirmSecondKey(client, { code, signal }),
-        ),
-        removeKey: promiseActor(({ signal }) => proven(() => removeSecondKey(client, { signal }))),
-        renewCodes: promiseActor<readonly string[]>(({ signal }) =>
-          proven(() => renewRecoveryCodes(client, { signal })),
-        ),
+        scan: dialogForm(({ input: { code = '' }, signal }) => confirmSecondKey(client, { code, signal })),
+        remove: dialogForm(({ signal }) => proven(() => removeSecondKey(client, { signal }))),
+        renew: dialogForm(({ signal }) => proven(() => renewRecoveryCodes(client, { signal }))),
         copy: copyText,
         holdWork: unsavedWork.holdWork,
       },

@@ -3,7 +3,7 @@ import type { User } from '../../api/account/accounts';
 import { accountPageNotices } from '../../content/accountPage';
 import { actionNotProvided, effects, promiseNotProvided, success } from '../shared/effects';
 import { noticesAbout } from '../shared/noticesAbout';
-import { dialogFormMachine, outcomes, saved, unsent } from './dialogForm.machine';
+import { dialogForm, endings, saved, unsent } from './dialogForm.machine';
 
 /** The status of a refusal because a subscription renews. */
 export const renews = 409;
@@ -21,7 +21,7 @@ export const accountDeletionMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    dialog: dialogFormMachine,
+    dialog: dialogForm(),
     /** Ends the session if its account is gone. */
     readUser: promiseNotProvided<User>('readUser'),
   },
@@ -30,7 +30,7 @@ export const accountDeletionMachine = setup({
     /** Clears storage and reloads at the home page. */
     leave: actionNotProvided('leave'),
   },
-  guards: outcomes,
+  guards: endings,
 }).createMachine({
   id: 'accountDeletion',
   initial: 'closed',

@@ -1,4 +1,5 @@
 import { forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { Problem } from '../../api/http/problem';
 import { effects, promiseNotProvided, type DraftRequest } from '../shared/effects';
 import {
   fieldsMachine,
@@ -9,21 +10,31 @@ import {
   type FieldsRequest,
   type FieldValues,
 } from '../shared/fields.machine';
+import type { Answering } from '../shared/load.machine';
 import { problemOfEvent } from '../shared/problemOf';
 
 interface DialogFormInput extends FieldsInput {
   /** The subject of the notices about a failure. */
   about: string;
+  /** The status codes of refusals that end the dialog: what it is about has changed meanwhile. */
+  endsOn?: readonly number[];
 }
 
 /** How the dialog ended. `unsure`: its call runs or has failed; it may have reached the service all the same. */
-export type DialogOutcome = 'saved' | 'unsent' | 'unsure';
+export type DialogEnd<Answer = unknown> = { as: 'saved'; answer: Answer } | { as: 'unsent' | 'unsure' };
 
 type Args = { context: DialogFormInput };
+const report = {
+  type: 'reportProblem',
+  params: ({ context: { about }, event }: Args & { event: { error: unknown } }) => ({
+    ...problemOfEvent({ event }),
+    about,
+  }),
+} as const;
 const retract = { type: 'retractNotices', params: ({ context }: Args) => context } as const;
 
 /**
- * A dialog with a form. It ends when the form is saved, or the dialog closed; its output says which.
+ * A dialog with a form, or with a question, which is a form without fields. It ends when the form is saved, or the dialog is closed. Its output tells how.
  * @see docs/machines.md#dialogform
  */
 export const dialogFormMachine = setup({
@@ -32,24 +43,28 @@ export const dialogFormMachine = setup({
     context: {} as DialogFormInput,
     events: {} as FieldsRequest | FieldsCompleted | DraftRequest | { type: 'modal.closed' },
     children: {} as { fields: 'fields' },
-    output: {} as DialogOutcome,
+    output: {} as DialogEnd,
     tags: {} as 'busy' | 'locked',
   },
-  actors: { fields: fieldsMachine, submit: promiseNotProvided<undefined, FieldValues>('submit') },
+  actors: { fields: fieldsMachine, submit: promiseNotProvided<unknown, FieldValues>('submit') },
   actions: {
     ...effects,
     passToFields: forwardTo('fields'),
     refuseFields: sendTo('fields', refusalOf),
     markSaved: sendTo('fields', { type: 'fields.saved' }),
   },
+  guards: {
+    isEnd: ({ context }, { problem }: { problem: Problem }) =>
+      context.endsOn?.includes(problem.code) === true,
+  },
 }).createMachine({
   id: 'dialogForm',
   context: ({ input }) => input,
-  output: ({ event }: { event: { output: unknown } }): DialogOutcome => event.output as DialogOutcome,
+  output: ({ event }: { event: { output: unknown } }): DialogEnd => event.output as DialogEnd,
   invoke: {
     id: 'fields',
     src: 'fields',
-    input: ({ context: { about: _about, ...fields } }) => fields,
+    input: ({ context: { about: _about, endsOn: _endsOn, ...fields } }) => fields,
   },
   initial: 'editing',
   states: {
@@ -60,50 +75,49 @@ export const dialogFormMachine = setup({
         'form.submitted': { actions: 'passToFields' },
         'draft.discarded': { actions: 'passToFields' },
         'fields.completed': { target: 'submitting' },
-        'modal.closed': { target: 'left' },
+        'modal.closed': { target: 'left', actions: retract },
       },
       initial: 'unsent',
       states: {
         unsent: { description: 'Nothing was sent: what the page shows is up to date.' },
         sentOnce: {
           description: 'A call has failed; it may have reached the service all the same.',
-          on: { 'modal.closed': { target: '#dialogForm.doubtful' } },
+          on: { 'modal.closed': { target: '#dialogForm.doubtful', actions: retract } },
         },
       },
     },
     submitting: {
       description: 'The form is being submitted; the fields are locked.',
       tags: 'busy',
-      on: { 'modal.closed': { target: 'doubtful' } },
+      on: { 'modal.closed': { target: 'doubtful', actions: retract } },
       invoke: {
         id: 'submit',
         src: 'submit',
         input: completedValues,
-        onDone: { target: 'saved', actions: 'markSaved' },
-        onError: {
-          target: 'editing.sentOnce',
-          actions: [
-            { type: 'refuseFields', params: problemOfEvent },
-            {
-              type: 'reportProblem',
-              params: ({ context: { about }, event }) => ({ ...problemOfEvent({ event }), about }),
-            },
-          ],
-        },
+        onDone: { target: 'saved', actions: ['markSaved', retract] },
+        onError: [
+          { guard: { type: 'isEnd', params: problemOfEvent }, target: 'doubtful', actions: report },
+          { target: 'editing.sentOnce', actions: [{ type: 'refuseFields', params: problemOfEvent }, report] },
+        ],
       },
     },
-    saved: { description: 'The service has it.', type: 'final', entry: retract, output: 'saved' },
-    left: {
-      description: 'The dialog was closed; nothing was sent.',
+    saved: {
+      description: 'The service has it.',
       type: 'final',
-      entry: retract,
-      output: 'unsent',
+      output: ({ event }): DialogEnd => ({
+        as: 'saved',
+        answer: (event as unknown as { output: unknown }).output,
+      }),
+    },
+    left: {
+      description: 'The dialog was closed, and nothing was sent.',
+      type: 'final',
+      output: { as: 'unsent' },
     },
     doubtful: {
-      description: 'The dialog was closed, and the service may have what was sent.',
+      description: 'The dialog has ended, and the service may have what was sent.',
       type: 'final',
-      entry: retract,
-      output: 'unsure',
+      output: { as: 'unsure' },
     },
   },
 });
@@ -111,12 +125,22 @@ export const dialogFormMachine = setup({
 /** The running dialog with a form. */
 export type DialogFormActor = ActorRefFrom<typeof dialogFormMachine>;
 
-const outcomeOf = ({ event }: { event: { output: DialogOutcome } }) => ({ outcome: event.output });
+/** The machine of a dialog whose call gives an `Answer`. */
+export type DialogForm<Answer = undefined> = Answering<
+  typeof dialogFormMachine,
+  DialogFormInput,
+  DialogEnd<Answer>
+>;
+
+/** The dialog of a call that gives an `Answer`, until its `submit` is provided. */
+export const dialogForm = <Answer = undefined>() => dialogFormMachine as unknown as DialogForm<Answer>;
+
+const endOf = ({ event }: { event: { output: DialogEnd } }) => ({ end: event.output });
 
 /** The guards of a machine that invokes a dialog. */
-export const outcomes = {
-  isSaved: (_: unknown, { outcome }: { outcome: DialogOutcome }) => outcome === 'saved',
-  isUnsent: (_: unknown, { outcome }: { outcome: DialogOutcome }) => outcome === 'unsent',
+export const endings = {
+  isSaved: (_: unknown, { end }: { end: DialogEnd }) => end.as === 'saved',
+  isUnsent: (_: unknown, { end }: { end: DialogEnd }) => end.as === 'unsent',
 };
-export const saved = { type: 'isSaved', params: outcomeOf } as const;
-export const unsent = { type: 'isUnsent', params: outcomeOf } as const;
+export const saved = { type: 'isSaved', params: endOf } as const;
+export const unsent = { type: 'isUnsent', params: endOf } as const;

@@ -4,7 +4,7 @@ import type { AddressState } from '../../api/account/addresses';
 import { callbackNotProvided, effects, promiseNotProvided, success } from '../shared/effects';
 import { load } from '../shared/load.machine';
 import { noticesAbout } from '../shared/noticesAbout';
-import { dialogFormMachine, outcomes, saved, unsent } from './dialogForm.machine';
+import { dialogForm, endings, saved, unsent } from './dialogForm.machine';
 
 export type OwnAddressEvent =
   | { type: 'change.requested' }
@@ -29,7 +29,7 @@ export const ownAddressMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    dialog: dialogFormMachine,
+    dialog: dialogForm(),
     load: load<AddressState, { pending: string | null }>(),
     cancelAddress: promiseNotProvided<undefined>('cancelAddress'),
     sendMail: promiseNotProvided<undefined>('sendMail'),
@@ -40,7 +40,7 @@ export const ownAddressMachine = setup({
     rememberAddress: assign({ address: (_, { address }: { address: AddressState }) => address }),
   },
   guards: {
-    ...outcomes,
+    ...endings,
     isPending: ({ context }) => (context.address?.pending ?? null) !== null,
     isConfirmed: ({ context }) => context.address?.confirmed === true,
   },

@@ -4,7 +4,7 @@ import type { Passkey } from '../../api/account/passkeys';
 import { effects, promiseNotProvided, successOf } from '../shared/effects';
 import { load } from '../shared/load.machine';
 import { noticesAbout } from '../shared/noticesAbout';
-import { dialogFormMachine, outcomes, unsent } from './dialogForm.machine';
+import { dialogForm, endings, unsent } from './dialogForm.machine';
 
 interface PasskeysContext {
   /** As the service said last. */
@@ -36,7 +36,7 @@ export const passkeysMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    dialog: dialogFormMachine,
+    dialog: dialogForm(),
     load: load<readonly Passkey[]>(),
     addPasskey: promiseNotProvided<undefined>('addPasskey'),
     removePasskey: promiseNotProvided<undefined, { id: string }>('removePasskey'),
@@ -48,7 +48,7 @@ export const passkeysMachine = setup({
     }),
     choose: assign({ chosen: (_, { passkey }: { passkey: Passkey }) => passkey }),
   },
-  guards: outcomes,
+  guards: endings,
 }).createMachine({
   id: 'passkeys',
   context: { passkeys: [], chosen: null },

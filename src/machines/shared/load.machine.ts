@@ -72,7 +72,8 @@ export const loadMachine = setup({
 /** The running actor of a part that is being loaded. */
 export type LoadActor = ActorRefFrom<typeof loadMachine>;
 
-type Answering<Machine, Answer, Question> =
+/** A machine with the types of its input and its output, where it does not look at what they carry. */
+export type Answering<Machine, Input, Output> =
   Machine extends StateMachine<
     infer Context,
     infer Event,
@@ -99,8 +100,8 @@ type Answering<Machine, Answer, Question> =
         Delay,
         Value,
         Tag,
-        LoadInput<Question>,
-        Answer,
+        Input,
+        Output,
         Emitted,
         Meta,
         Config
@@ -108,7 +109,7 @@ type Answering<Machine, Answer, Question> =
     : never;
 
 /** The machine that loads an `Answer` to a `Question`. */
-export type Load<Answer, Question = undefined> = Answering<typeof loadMachine, Answer, Question>;
+export type Load<Answer, Question = undefined> = Answering<typeof loadMachine, LoadInput<Question>, Answer>;
 
 /** The load of an `Answer`, until its `read` is provided. */
 export const load = <Answer, Question = undefined>() => loadMachine as unknown as Load<Answer, Question>;

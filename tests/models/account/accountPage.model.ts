@@ -5,7 +5,7 @@ import { user } from '../../support/samples';
 import { refusal, taken, unauthorized, unreachable } from '../../support/actors';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
-import { dialogEnds, leaveDialog } from './dialogForm.model';
+import { ends, leaveDialog } from './dialogForm.model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
 import { saysErrors } from '../invariants';
 import { ownTeamMachine } from '../../../src/machines/account/ownTeam.machine';
@@ -27,7 +27,7 @@ export const ownAddress = model({
     'another one is pending': done('load', { confirmed: true, pending }),
     'the page is looked at again': { type: 'page.returned' },
     'it is to be changed': { type: 'change.requested' },
-    ...dialogEnds,
+    ...ends('dialog'),
     'the link is to be sent again': { type: 'mail.requested' },
     'the service mails it again': done('sendMail'),
     'the service refuses to mail it again': failed('sendMail', refusal(taken)),
@@ -190,7 +190,7 @@ export const accountDeletion = model({
   starts: { 'at the account': {} },
   events: {
     'the account is to be deleted': { type: 'deletion.requested' },
-    ...dialogEnds,
+    ...ends('dialog'),
     'the account is still there': done('readUser', user),
     'the account is gone': failed('readUser', refusal(unauthorized)),
   },

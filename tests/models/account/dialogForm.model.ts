@@ -3,7 +3,8 @@ import { accountPage } from '../../../src/content/accountPage';
 import { ownAddress } from '../../../src/content/addresses';
 import { passkeys } from '../../../src/content/passkeys';
 import { controls, dialog } from '../../../src/content/site';
-import { refusal, taken } from '../../support/actors';
+import { secondKey, secondStep } from '../../../src/content/secondKey';
+import { refusal, taken, unreachable } from '../../support/actors';
 import { button, labelled, role, type Query } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
@@ -27,7 +28,7 @@ const email = { ...role('textbox', 'Email'), within };
 const dialogForm = (
   about: string,
   submit: string,
-  fields: Omit<FieldsInput, 'form'>,
+  fields: Omit<FieldsInput, 'form'> & { endsOn?: readonly number[] },
   finds: Readonly<Record<string, Query>>,
 ) => {
   const { required, values } = fields;
@@ -35,7 +36,7 @@ const dialogForm = (
   const fill = (field: string) => ({ type: 'field.changed', field, value: typed[field] ?? '' }) as const;
   return model({
     machine: dialogFormMachine,
-    starts: { 'the dialog is open': { input: { about, form: about, draft: about, ...fields } } },
+    starts: { 'the dialog is open': { input: { about, form: about, ...fields } } },
     events: {
       'a field is filled in': fill(first),
       'the form is sent with an empty field': { type: 'form.submitted' },
@@ -46,6 +47,7 @@ const dialogForm = (
       'what was typed is discarded': { type: 'draft.discarded' },
       'the service accepts it': done('submit'),
       'the service refuses it': failed('submit', refusal(taken)),
+      'the service is away': failed('submit', refusal(unreachable)),
       'the dialog is closed': sends,
     },
     invariants: {
@@ -64,7 +66,13 @@ const dialogForm = (
     },
     sentElsewhere: {
       'fields.completed': 'the fields of the form',
+      ...(required.length === 0 && { 'field.changed': 'a form with fields' }),
       'draft.discarded': 'the note that the fields show what was typed before',
+    },
+    unwalked: {
+      ...(!fields.endsOn && {
+        'dialogForm.submitting: submit failed [isEnd] → dialogForm.doubtful': 'No refusal ends this dialog.',
+      }),
     },
     ignores: {
       'The form is locked while its answer is awaited.': {
@@ -78,6 +86,7 @@ export const deletionForm = dialogForm(
   'deletion',
   accountPage.deletion.submit,
   {
+    draft: 'accountDeletion',
     values: { email: '', password: '' },
     required: ['email', 'password'],
     refusals: { 403: { field: 'password', recovery: ['resetPassword'] } },
@@ -87,19 +96,41 @@ export const deletionForm = dialogForm(
 export const addressForm = dialogForm(
   'addressChange',
   ownAddress.dialog.submit,
-  { values: { email: '' }, required: ['email'] },
+  { draft: 'addressChange', values: { email: '' }, required: ['email'] },
   { email },
 );
 export const nameForm = dialogForm(
   'passkeys',
   passkeys.renaming.submit,
-  { values: { id: '6f1d', name: 'Chrome on macOS' }, required: ['name'] },
+  {
+    draft: 'passkeyName 6f1d',
+    values: { id: '6f1d', name: 'Chrome on macOS' },
+    required: ['name'],
+  },
   { name: { ...role('textbox', passkeys.renaming.name), within } },
 );
 
-/** The ways in which a dialog with a form ends, for the machine that invokes it. */
-export const dialogEnds = {
-  'the form is saved': done('dialog', 'saved'),
-  'the dialog is closed before a call': done('dialog', 'unsent'),
-  'the dialog is closed after a call': done('dialog', 'unsure'),
-} as const;
+export const codeForm = dialogForm(
+  'secondKey',
+  secondKey.scanning.submit,
+  {
+    values: { code: '' },
+    required: ['code'],
+    refusals: { 403: { field: 'code', recovery: [] } },
+    endsOn: [409],
+  },
+  { code: { ...role('textbox', secondStep.code), within } },
+);
+export const removalQuestion = dialogForm(
+  'secondKey',
+  secondKey.removing.submit,
+  { values: {}, required: [] },
+  {},
+);
+
+/** The ways in which a dialog ends, for the machine that invokes it. */
+export const ends = (dialog: string, answer?: unknown) => ({
+  [`${dialog} is saved`]: done(dialog, { as: 'saved', answer }),
+  [`${dialog} is closed before a call`]: done(dialog, { as: 'unsent' }),
+  [`${dialog} is closed after a call`]: done(dialog, { as: 'unsure' }),
+});

@@ -7,7 +7,7 @@ import { done, failed, after } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
 import { saysErrors, showsTyped, did } from '../invariants';
-import { dialogEnds, leaveDialog } from './dialogForm.model';
+import { ends, leaveDialog } from './dialogForm.model';
 import { proofMachine } from '../../../src/machines/account/proof.machine';
 import { typed } from '../shared/fields.model';
 
@@ -37,7 +37,7 @@ export const passkeys = model({
     'it is added': done('addPasskey'),
     'it is not added': failed('addPasskey', refusal(taken)),
     'one is to be renamed': { type: 'rename.requested', passkey },
-    ...dialogEnds,
+    ...ends('dialog'),
     'one is to be removed': { type: 'removal.requested', passkey },
     'the removal is confirmed': { type: 'removal.confirmed' },
     'it is removed': done('removePasskey'),

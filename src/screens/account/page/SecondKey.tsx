@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { Button } from '../../../components/controls/Button';
 import { Link } from '../../../components/controls/Link';
 import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog';
@@ -9,6 +8,8 @@ import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
 import { CodeList, QrCode, Secret } from '../../../components/page/SecondKeyParts';
 import { SettingsAction, SettingsOutline } from '../../../components/page/SettingsLayout';
 import { secondKey as words } from '../../../content/secondKey';
+import type { SecondKeyOffer } from '../../../api/account/secondKey';
+import type { DialogFormActor } from '../../../machines/account/dialogForm.machine';
 import type { SecondKeyActor } from '../../../machines/account/secondKey.machine';
 import { ConfirmFirst, useUnconfirmed, type OwnAddressActor } from './OwnAddress';
 import { Code } from '../../forms/Code';
@@ -17,19 +18,18 @@ import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
 import { useLoadFailure } from '../../useLoadFailure';
 
-const questions = ['renewing', 'removing'] as const;
-
 /** The person's authenticator app, and the dialogs that add and remove it. */
 export function SecondKey({ address }: { address: OwnAddressActor }) {
   const actor = useActorRef(useProvided('secondKey'));
-  const scanning = useSelector(actor, (snapshot) => snapshot.matches('scanning'));
-  const question = useSelector(actor, (snapshot) => questions.find((state) => snapshot.matches(state)));
+  const { scan, renew, remove } = useSelector(actor, ({ children }) => children);
+  const offer = useSelector(actor, ({ context }) => context.offer);
   const codes = useSelector(actor, (snapshot) => snapshot.matches('codes'));
   return (
     <>
       <Present actor={actor} address={address} />
-      {scanning ? <Scanning actor={actor} /> : null}
-      {question === undefined ? null : <Question key={question} actor={actor} question={question} />}
+      {scan && offer ? <Scanning actor={scan} offer={offer} /> : null}
+      {renew ? <Question actor={renew} question="renewing" /> : null}
+      {remove ? <Question actor={remove} question="removing" /> : null}
       {codes ? <Codes actor={actor} /> : null}
     </>
   );
@@ -82,7 +82,7 @@ function Present({ actor, address }: { actor: SecondKeyActor; address: OwnAddres
 }
 
 /** The dialog with the secret for the app, and the field for its code. */
-function Scanning({ actor }: { actor: SecondKeyActor }) {
+export function Scanning({ actor, offer }: { actor: DialogFormActor; offer: SecondKeyOffer }) {
   const form = useForm(actor);
   const close = () => {
     actor.send({ type: 'modal.closed' });
@@ -91,7 +91,7 @@ function Scanning({ actor }: { actor: SecondKeyActor }) {
     <Dialog open title={words.scanning.title} closesOutside={false} onClose={close}>
       <AccountForm {...form.props}>
         <p>{words.scanning.text}</p>
-        <Offer actor={actor} />
+        <Offer {...offer} />
         <Code actor={actor} digits />
         <FormMessage form={form} />
         <DialogActions>
@@ -106,10 +106,10 @@ function Scanning({ actor }: { actor: SecondKeyActor }) {
 }
 
 /** A dialog that asks whether new codes are to be made, or the app removed. */
-function Question({ actor, question }: { actor: SecondKeyActor; question: (typeof questions)[number] }) {
+export function Question({ actor, question }: { actor: DialogFormActor; question: 'renewing' | 'removing' }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { title, text, submit } = words[question];
-  const send = (type: 'step.confirmed' | 'modal.closed') => () => {
+  const send = (type: 'form.submitted' | 'modal.closed') => () => {
     actor.send({ type });
   };
   return (
@@ -118,7 +118,7 @@ function Question({ actor, question }: { actor: SecondKeyActor; question: (typeo
       submit={submit}
       harmless={question === 'renewing'}
       busy={busy}
-      onConfirm={send('step.confirmed')}
+      onConfirm={send('form.submitted')}
       onClose={send('modal.closed')}
     >
       <p>{text}</p>
@@ -127,9 +127,7 @@ function Question({ actor, question }: { actor: SecondKeyActor; question: (typeo
 }
 
 /** The secret for the app: a picture, a link for this device, and a text. */
-function Offer({ actor }: { actor: SecondKeyActor }): ReactNode {
-  const offer = useSelector(actor, ({ context }) => context.offer);
-  if (!offer) return null;
+function Offer(offer: SecondKeyOffer) {
   return (
     <>
       <QrCode {...offer.picture} label={words.scanning.picture} />
