@@ -1,31 +1,24 @@
 import { DatabaseError } from 'pg';
 
 // SQLSTATEs of connection exceptions, shutdown, start-up, missing resources such as disk space, statement timeouts, failed
-// input or output, servers that only read, and transactions that were undone for others again and again:
+// input or output, servers that only read, and transactions that waited for others too long or were undone for them again and again:
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const sqlStates = /^(08...|57P0[1-5]|53...|57014|58030|25006|40001|40P01)$/;
-const systemCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENOENT',
-  'EAI_AGAIN',
-]);
-const systemCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
+const sqlStates = /^(08...|57P0[1-5]|53...|57014|58030|25006|40001|40P01|55P03)$/;
+const networkCalls = new Set(['connect', 'getaddrinfo']);
+const brokenStreams = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT']);
 const driverMessages =
   /query read timeout|connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i;
 
 /** Whether the error means that the database is unavailable at present, as opposed to a faulty query. */
 export const isConnectionError = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
+  // A host that has several addresses, as localhost has, fails at each.
+  if (error instanceof AggregateError) return error.errors.every(isConnectionError);
   const { code, syscall } = error as NodeJS.ErrnoException;
   // Postgres reports FATAL when it ends or refuses the connection, not for a failed query.
   if (error instanceof DatabaseError && error.severity === 'FATAL') return true;
   if (code !== undefined && sqlStates.test(code)) return true;
-  if (code !== undefined && systemCodes.has(code) && systemCalls.has(syscall ?? '')) return true;
+  if (networkCalls.has(syscall ?? '') || brokenStreams.has(code ?? '')) return true;
   return driverMessages.test(error.message);
 };
 

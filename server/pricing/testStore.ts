@@ -107,6 +107,7 @@ const unpaidPage = (status: number): string =>
 interface StoreQuery {
   plan?: string;
   manage?: string;
+  paid?: string;
   aff?: string;
   'checkout[email]'?: string;
   'checkout[name]'?: string;
@@ -164,6 +165,7 @@ export const testStore = async (
   const parameters = [
     'plan',
     'manage',
+    'paid',
     'aff',
     'checkout[email]',
     'checkout[name]',
@@ -175,6 +177,7 @@ export const testStore = async (
     async (request, reply) => {
       const { query } = request;
       reply.type('text/html; charset=utf-8');
+      if (query.paid !== undefined) return reply.send(paidPage(siteUrlFor(config, request)));
       if (query.manage !== undefined)
         return reply.send(managePage(await subscriptionOf(query.manage), siteUrlFor(config, request)));
       const buyer = {
@@ -212,8 +215,9 @@ export const testStore = async (
         )
         .executeTakeFirst();
       const status = await deliver(testPurchase(await planOf(plan), buyer, config, earlier === undefined));
-      const answer = status === 200 ? paidPage(siteUrlFor(config, request)) : unpaidPage(status);
-      return reply.type('text/html; charset=utf-8').send(answer);
+      // A page of its own, so that a step back to it pays no second time.
+      if (status === 200) return reply.redirect('/dev/store?paid=true', 303);
+      return reply.type('text/html; charset=utf-8').send(unpaidPage(status));
     },
   );
 

@@ -55,7 +55,7 @@ const fillSilently = () => {
 
 /** The present entry of a page's history, once the page has settled: hydrated, and not about to be reloaded. */
 const entryOf = async (page: Page) => {
-  let entry = { key: '', canGoBack: false, url: '', layers: 0 };
+  let entry = { key: '', canGoBack: false, layers: 0 };
   // A document that reloads ends the evaluation.
   await expect(async () => {
     const settled = await page.evaluate(() => {
@@ -68,7 +68,7 @@ const entryOf = async (page: Page) => {
         location.pathname.startsWith('/dev/') || document.documentElement.classList.contains('hydrated');
       if (!currentEntry || !isReady || reloads) return null;
       const { layers = 0 } = (history.state ?? {}) as { layers?: number };
-      return { key: currentEntry.key, canGoBack, url: location.href, layers };
+      return { key: currentEntry.key, canGoBack, layers };
     });
     expect(settled).not.toBeNull();
     entry = settled ?? entry;
@@ -94,17 +94,17 @@ const step = async (page: Page, by: -1 | 1) => {
   await expect.poll(async () => (await entryOf(page)).key).not.toBe(key);
 };
 
-/** The address of each page at its last action. */
+/** The entry of each page at its last action. */
 const seen = new WeakMap<Page, string>();
 
 /**
- * Steps back and forward if the page's address is another one than at the last action. Documents come out of the back/forward cache.
+ * Steps back and forward if the page is at another entry than at the last action. Documents come out of the back/forward cache.
  * A dialog or a menu has an entry of its own, and a step back closes it for good.
  */
 const lookBack = async (page: Page) => {
-  const { key, canGoBack, url, layers } = await entryOf(page);
-  if (layers > 0 || seen.get(page) === url) return;
-  seen.set(page, url);
+  const { key, canGoBack, layers } = await entryOf(page);
+  if (layers > 0 || seen.get(page) === key) return;
+  seen.set(page, key);
   if (!canGoBack) return;
   await step(page, -1);
   await step(page, 1);
@@ -129,6 +129,8 @@ const lookBackBeforeActions = (page: Page) => {
   for (const name of actions) {
     const act = locators[name] as Action;
     locators[name] = async function (...args) {
+      // Who looks back has seen the page, and what opened with it.
+      await this.waitFor();
       await lookBack(this.page());
       await act.apply(this, args);
     };

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import type { Pool } from 'pg';
+import { DatabaseError, type Pool } from 'pg';
 import { expect, it } from 'vitest';
+import { isConnectionError } from '../../server/database/connectionErrors';
 import { connect } from '../../server/database/open';
 import { createLogger } from '../../server/logging';
 import { afterTests } from '../support/afterTests';
@@ -25,6 +26,20 @@ it.each(corpus('database-errors'))('the log line of “%s” names the cure: %s'
   const line = logged(new Error(message));
   if (cure === 'none') expect(line).not.toContain('"cure"');
   else expect(line).toContain(cure);
+});
+
+/** The error of node-postgres, of the system or of the driver that has these words. */
+const errorOf = (kind: string, words: string): Error => {
+  if (kind === 'DRIVER') return new Error(words);
+  const [code = '', first = ''] = words.split(' ');
+  if (kind === 'EACH') return new AggregateError([errorOf('SYSTEM', words), errorOf('SYSTEM', words)]);
+  if (kind === 'SYSTEM') return Object.assign(new Error(words), { code, syscall: first });
+  const message = words.slice(code.length + 1);
+  return Object.assign(new DatabaseError(message, message.length, 'error'), { severity: kind, code });
+};
+
+it.each(corpus('database-states'))('%s “%s” is answered %s: %s', (kind, words, status) => {
+  expect(isConnectionError(errorOf(kind, words)) ? '503' : '500').toBe(status);
 });
 
 it('a pooler that refuses startup parameters is told none, once the URL says so', async () => {

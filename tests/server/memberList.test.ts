@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import type { Schema } from '../../server/contract/types';
 import { readPage } from '../../server/members/page';
+import { corpus } from '../support/corpus';
 import { namesOf, newTeam } from '../support/members';
 import { startService } from '../support/server';
 
@@ -21,39 +22,16 @@ const read = async (list: (query: Query) => Promise<Schema<'MemberPage'>>, query
   return pages;
 };
 
-const punctuated = newTeam(service).then(async (team) => {
-  const names = [
-    'Anna-Lena Ek',
-    'Flann O’Brien',
-    'Robert (Bob) Ray',
-    'M.L.King_Jr',
-    '王小明',
-    'ハナ コ',
-    '김민수',
-    'สมชาย ใจดี',
-    '🦊 Fox',
-  ];
-  await team.add(...[...names, '- Dash'].map((name) => ({ name })));
+const named = newTeam(service).then(async (team) => {
+  const names = new Set(corpus('searches').map(([name]) => name));
+  await team.add(...[...names].map((name) => ({ name })));
   return team;
 });
 
-it('a name is found and sorted by the plain form of its letters', async () => {
+it('names are sorted by the plain form of their letters', async () => {
   const { add, list } = await newTeam(service);
-  const names = ['Łukasz Nowak', 'Øyvind Berg', 'Straße Weiß', 'Nguyễn Đức', 'Jean–Luc Æbelø', 'Zoe'];
-  await add(...names.map((name) => ({ name })));
-  const found = await Promise.all(
-    ['lukasz', 'OYVIND', 'strasse', 'duc', 'luc aebelo'].map(async (search) =>
-      namesOf(await list({ search })),
-    ),
-  );
-  expect(found).toEqual([
-    ['Łukasz Nowak'],
-    ['Øyvind Berg'],
-    ['Straße Weiß'],
-    ['Nguyễn Đức'],
-    ['Jean–Luc Æbelø'],
-  ]);
-  expect(namesOf(await list({})).at(-1)).toBe('Zoe');
+  await add(...['Zoe', 'Øyvind Berg', 'Straße Weiß', 'Łukasz Nowak'].map((name) => ({ name })));
+  expect(namesOf(await list({}))).toEqual(['Łukasz Nowak', 'Øyvind Berg', 'Straße Weiß', 'Zoe']);
 });
 
 describe('the list of members', async () => {
@@ -153,40 +131,11 @@ describe('the list of members', async () => {
     expect(await names({ search })).toEqual(found);
   });
 
-  it.each([
-    ['lena', 'Anna-Lena Ek'],
-    ['anna-lena', 'Anna-Lena Ek'],
-    ['anna lena', 'Anna-Lena Ek'],
-    ['ek, anna', 'Anna-Lena Ek'],
-    ['brien', 'Flann O’Brien'],
-    ["o'brien", 'Flann O’Brien'],
-    ['bob', 'Robert (Bob) Ray'],
-    ['(bob', 'Robert (Bob) Ray'],
-    ['king', 'M.L.King_Jr'],
-    ['jr', 'M.L.King_Jr'],
-    ['王', '王小明'],
-    ['王小', '王小明'],
-    ['小明', '王小明'],
-    ['明', '王小明'],
-    ['ナ', 'ハナ コ'],
-    ['민수', '김민수'],
-    ['ชาย', 'สมชาย ใจดี'],
-    ['ﾊﾅ', 'ハナ コ'],
-    ['コ', 'ハナ コ'],
-    ['🦊', '🦊 Fox'],
-    ['🦊 fox', '🦊 Fox'],
-    ['-', '- Dash'],
-    ['- d', '- Dash'],
-  ])('searched for %j finds %s', async (search, name) => {
-    const team = await punctuated;
-    expect(namesOf(await team.list({ search }))).toEqual([name]);
-    expect(namesOf(await team.list({ search, sortBy: 'username:asce' }))).toEqual([name]);
-  });
-
-  it('searched for characters of a name without blanks finds them in a row', async () => {
-    const team = await punctuated;
-    expect(namesOf(await team.list({ search: '王明' }))).toEqual([]);
-    expect(namesOf(await team.list({ search: '明 王' }))).toEqual(['王小明']);
+  it.each(corpus('searches'))('with %s, searched for “%s”: %s', async (name, search, outcome) => {
+    const team = await named;
+    const found = namesOf(await team.list({ search, sortBy: 'username:asce' }));
+    expect(namesOf(await team.list({ search })).sort()).toEqual(found.sort());
+    expect(found.includes(name) ? 'found' : 'not').toBe(outcome);
   });
 
   describe('searched for all that a person has', async () => {

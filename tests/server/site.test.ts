@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { corpus } from '../support/corpus';
 import { startService } from '../support/server';
 
 const siteRoot = mkdtempSync(join(tmpdir(), 'threadkeep-site-'));
@@ -37,38 +38,20 @@ const shown = (name: keyof typeof files, siteUrl = 'https://threadkeep.test') =>
   files[name].replaceAll('%SITE_URL%', siteUrl);
 
 describe('the site', () => {
-  it.each([
-    ['/', 'index.html'],
-    ['/?aff=kim', 'index.html'],
-    ['/index.html', 'index.html'],
-    ['/pricing', 'pricing.html'],
-    ['/pricing/?aff=x', 'pricing.html'],
-    ['/Pricing', 'pricing.html'],
-    ['/PRICING/', 'pricing.html'],
-    ['/pricing%23/pricing?aff=x', 'pricing.html'],
-    ['/pricing%2523/pricing', 'pricing.html'],
-    ['/%23/pricing', 'index.html'],
-    ['/pricing%3Faff=x', 'pricing.html'],
-    ['/pricing.', 'pricing.html'],
-    ['/pricing).', 'pricing.html'],
-    ['/pricing%E2%80%9D', 'pricing.html'],
-  ] as const)('serves at %s the page %s, revalidated each time', async (url, name) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe(shown(name));
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-cache');
+  it.each(corpus('asked-paths'))('answers %s with %s: %s', async (path, expected) => {
+    const { statusCode, headers, body } = await get(path);
+    const [what, where = ''] = expected.split(/ (?=\/|\S+$)/);
+    const type = headers['content-type'];
+    if (what === 'to') expect([statusCode, headers.location]).toEqual([302, where]);
+    else if (expected === 'no file')
+      expect([statusCode, type]).toEqual([404, 'application/json; charset=utf-8']);
+    else if (what === 'the file') expect([statusCode, body.includes('<!doctype')]).toEqual([200, false]);
+    else {
+      expect([statusCode, type]).toEqual([where === '/404' ? 404 : 200, 'text/html; charset=utf-8']);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(body).toBe(shown(`${where.slice(1) || 'index'}.html` as keyof typeof files));
+    }
   });
-
-  it.each(['/nobody/knows/this', '/pricing/more', '/pricing.html', '/404', '/404.html', '/index'])(
-    'answers %s with the not-found page',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).toBe(shown('404.html'));
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    },
-  );
 
   it.each(['/v1/members/classes/', '/v1/members/'])(
     'answers a parameter of %s that is too long like the API: 414, also where the site answers the rest',
@@ -264,11 +247,6 @@ describe('CORS_ORIGINS', async () => {
     expect(await allowedFor('https://www.threadkeep.test')).toBe('https://www.threadkeep.test');
     expect(await allowedFor('https://www.threadkeep.test.evil.example')).toBeUndefined();
   });
-});
-
-it('leads password managers from their well-known address to the page with the password', async () => {
-  const { statusCode, headers } = await get('/.well-known/change-password');
-  expect([statusCode, headers.location]).toEqual([302, '/account']);
 });
 
 describe('the development pages', async () => {

@@ -16,7 +16,8 @@ const pay = async (email: string, userId = '') => {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ plan, email, name: 'Ada', userId }).toString(),
   });
-  expect(paid.body).toContain('Payment received');
+  expect(paid.statusCode).toBe(303);
+  expect((await app.inject(String(paid.headers.location))).body).toContain('Payment received');
   const purchases = await db
     .selectFrom('purchases')
     .select('status')
