@@ -43,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'urls',
-          include: ['tests/urls/**/*.test.ts', 'tests/corpus/{addresses,codes,links}.test.ts'],
+          include: ['tests/urls/**/*.test.ts', 'tests/corpus/**/*.test.ts'],
         },
       },
       { extends: true, test: { name: 'document', include: ['tests/document/**/*.test.ts'] } },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import lines from '../corpus/credentials.json';
 import {
   creationOptionsFrom,
   credentialJson,
@@ -6,43 +7,54 @@ import {
 } from '../../src/app/service/credentialJson';
 
 const bytes = (...values: number[]) => Uint8Array.from(values).buffer;
-/** As in a browser, whose method refuses an object that is no credential of its own. */
-const prototype = {
-  toJSON: () => {
-    throw new TypeError('Illegal invocation');
-  },
+
+/** Ways in which browsers and extensions give bytes. */
+const given: Record<string, (...values: number[]) => unknown> = {
+  ArrayBuffer: bytes,
+  Uint8Array: (...values) => Uint8Array.from(values),
+  view: (...values) => Uint8Array.from([9, ...values, 9]).subarray(1, values.length + 1),
+  DataView: (...values) => new DataView(bytes(...values)),
+  numbers: (...values) => values,
+  base64url: (...values) => Buffer.from(values).toString('base64url'),
+  base64: (...values) => Buffer.from(values).toString('base64'),
 };
-const credential = (response: object) =>
-  Object.setPrototypeOf(
-    {
+const methods: Record<string, object> = {
+  throws: {
+    toJSON: () => {
+      throw new TypeError('Illegal invocation');
+    },
+  },
+  missing: {},
+  works: { toJSON: () => ({ id: 'the browser’s own words' }) },
+};
+
+describe.each(lines)('a passkey: $who', ({ toJSON, bytes: kind, without = [] }) => {
+  const some = given[kind] as (...values: number[]) => unknown;
+  const credential = (response: object) => {
+    const parts = {
       id: '-_8',
-      rawId: bytes(251, 255),
+      rawId: some(251, 255),
       type: 'public-key',
       response,
       getClientExtensionResults: () => ({}),
-    },
-    prototype,
-  ) as PublicKeyCredential;
+    };
+    for (const name of without) Reflect.deleteProperty(parts, name);
+    return Object.setPrototypeOf(parts, methods[toJSON] ?? null) as PublicKeyCredential;
+  };
+  const whole = { id: '-_8', rawId: '-_8', type: 'public-key', clientExtensionResults: {} };
 
-describe('a passkey of a password manager', () => {
   it('is written as JSON when it is new', () => {
     expect(
-      credentialJson(credential({ clientDataJSON: bytes(1), attestationObject: bytes(255, 254, 253) })),
-    ).toEqual({
-      id: '-_8',
-      rawId: '-_8',
-      type: 'public-key',
-      response: { clientDataJSON: 'AQ', attestationObject: '__79' },
-      clientExtensionResults: {},
-    });
+      credentialJson(credential({ clientDataJSON: some(1), attestationObject: some(255, 254, 253) })),
+    ).toEqual({ ...whole, response: { clientDataJSON: 'AQ', attestationObject: '__79' } });
   });
 
   it('is written as JSON when it has signed, with or without its user', () => {
-    const signed = { clientDataJSON: bytes(1), authenticatorData: bytes(2), signature: bytes(3) };
+    const signed = { clientDataJSON: some(1), authenticatorData: some(2), signature: some(3) };
     const json = { clientDataJSON: 'AQ', authenticatorData: 'Ag', signature: 'Aw' };
-    expect(credentialJson(credential({ ...signed, userHandle: bytes(4) })).response).toEqual({
-      ...json,
-      userHandle: 'BA',
+    expect(credentialJson(credential({ ...signed, userHandle: some(4) }))).toEqual({
+      ...whole,
+      response: { ...json, userHandle: 'BA' },
     });
     expect(credentialJson(credential({ ...signed, userHandle: null })).response).toEqual(json);
   });

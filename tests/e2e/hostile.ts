@@ -53,9 +53,13 @@ const fillSilently = () => {
     );
 };
 
-/** The present entry of a page's history, once the page has settled: hydrated, and not about to be reloaded. */
+/** How many milliseconds a page may take for its script, before it counts as one that is used without. */
+const longestWait = 3_000;
+
+/** The present entry of a page's history, once its script has come and the page is not about to be reloaded. */
 const entryOf = async (page: Page) => {
-  let entry = { key: '', canGoBack: false, layers: 0 };
+  const end = Date.now() + longestWait;
+  let entry = { key: '', canGoBack: false, layers: 0, isHydrated: false };
   // A document that reloads ends the evaluation.
   await expect(async () => {
     const settled = await page.evaluate(() => {
@@ -63,15 +67,20 @@ const entryOf = async (page: Page) => {
         navigation: { currentEntry: { key: string } | null; canGoBack: boolean };
         reloads?: boolean;
       };
-      const { currentEntry, canGoBack } = navigation;
-      const isReady =
-        location.pathname.startsWith('/dev/') || document.documentElement.classList.contains('hydrated');
-      if (!currentEntry || !isReady || reloads) return null;
+      if (reloads) return null;
       const { layers = 0 } = (history.state ?? {}) as { layers?: number };
-      return { key: currentEntry.key, canGoBack, layers };
+      const isHydrated =
+        location.pathname.startsWith('/dev/') || document.documentElement.classList.contains('hydrated');
+      return {
+        key: navigation.currentEntry?.key ?? '',
+        canGoBack: navigation.canGoBack,
+        layers,
+        isHydrated,
+      };
     });
     expect(settled).not.toBeNull();
     entry = settled ?? entry;
+    expect(entry.isHydrated || Date.now() > end).toBe(true);
   }).toPass();
   return entry;
 };
@@ -91,7 +100,7 @@ const step = async (page: Page, by: -1 | 1) => {
   await page.evaluate((steps) => {
     history.go(steps);
   }, by);
-  await expect.poll(async () => (await entryOf(page)).key).not.toBe(key);
+  await expect.poll(async () => ['', key].includes((await entryOf(page)).key)).toBe(false);
 };
 
 /** The entry of each page at its last action. */
@@ -102,13 +111,13 @@ const seen = new WeakMap<Page, string>();
  * A dialog or a menu has an entry of its own, and a step back closes it for good.
  */
 const lookBack = async (page: Page) => {
-  const { key, canGoBack, layers } = await entryOf(page);
+  const { key, canGoBack, layers, isHydrated } = await entryOf(page);
   if (layers > 0 || seen.get(page) === key) return;
   seen.set(page, key);
-  if (!canGoBack) return;
+  if (!canGoBack || !isHydrated) return;
   await step(page, -1);
   await step(page, 1);
-  expect((await entryOf(page)).key).toBe(key);
+  await expect.poll(async () => (await entryOf(page)).key).toBe(key);
 };
 
 const actions = ['check', 'click', 'fill', 'press', 'pressSequentially', 'selectOption', 'uncheck'] as const;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import formChanges from '../corpus/formChanges.json' with { type: 'json' };
 import { scripts } from './watchPage';
 import { comeBackSignedIn, expect, fillInLogIn, hold, hydrated, test as base } from './test';
 
@@ -69,37 +70,61 @@ test('a page that the browser translates goes on, and says what is true', async 
   await expect(page.getByText('Ben Okri')).toHaveCount(0);
 });
 
-/** Puts an element behind each field, as password managers do. */
-const addBehindFields = (page: Page) =>
-  page.evaluate(() => {
-    for (const field of document.querySelectorAll('form :is(input, textarea)'))
-      field.after(document.createElement('div'));
-  });
+interface Change {
+  each: string;
+  how: string;
+  /** An element's name; an attribute's if the element is to be marked. */
+  by: string;
+}
 
-for (const { path, fields } of [
-  { path: '/login', fields: { Email: 'ana@school.example', Password: 'plum orchard 7' } },
-  { path: '/signup', fields: { Name: 'Ana', Email: 'ana@school.example', Password: 'plum orchard 7' } },
-  { path: '/forgot-password', fields: { Email: 'ana@school.example' } },
-  { path: '/feedback', fields: { 'Anything you’d like to add?': 'It was slow' } },
-])
-  test(`what was typed on ${path} before its script stays, though an extension has put elements behind the fields`, async ({
-    page,
-  }) => {
-    const release = await hold(page, scripts);
-    await page.goto(path, { waitUntil: 'commit' });
-    for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).first().fill(text);
-    const box = page.getByRole('checkbox').first();
-    const hasBox = (await box.count()) > 0;
-    if (hasBox) await box.check();
-    await page.getByRole('main').getByRole('textbox').last().focus();
-    await addBehindFields(page);
-    release();
-    await hydrated(page);
-    for (const [label, text] of Object.entries(fields))
-      await expect(page.getByLabel(label).first()).toHaveValue(text);
-    if (hasBox) await expect(box).toBeChecked();
-    await page.keyboard.type('!');
-    await expect(page.getByRole('main').getByRole('textbox').last()).toHaveValue(/!/);
+/** Changes a document as another program does. */
+const changeBy = (page: Page, change: Change) =>
+  page.evaluate(({ each, how, by }) => {
+    const wrap = (node: ChildNode) => {
+      const wrapper = document.createElement(by);
+      node.replaceWith(wrapper);
+      wrapper.append(node);
+    };
+    for (const element of document.querySelectorAll(each)) {
+      if (how === 'mark') element.setAttribute(by, '');
+      else if (how === 'wrap') wrap(element);
+      else if (how === 'wrapText') {
+        for (const node of [...element.childNodes]) if (node instanceof Text) wrap(node);
+      } else element[how as 'after' | 'append' | 'before' | 'prepend'](document.createElement(by));
+    }
+  }, change);
+const elementBehindEach = (each: string): Change => ({ each, how: 'after', by: 'div' });
+
+const typedOn: Record<string, Record<string, string>> = {
+  '/login': { Email: 'ana@school.example', Password: 'plum orchard 7' },
+  '/signup': { Name: 'Ana', Email: 'ana@school.example', Password: 'plum orchard 7' },
+  '/forgot-password': { Email: 'ana@school.example' },
+  '/feedback': { 'Anything you’d like to add?': 'It was slow' },
+};
+
+for (const { who, before, also, pages } of formChanges)
+  test(`what was typed before the script stays: ${who}`, async ({ page }) => {
+    for (const path of pages) {
+      const fields = Object.entries(typedOn[path] ?? {});
+      const release = await hold(page, scripts);
+      await page.goto(path, { waitUntil: 'commit' });
+      for (const [label, text] of fields) await page.getByLabel(label).first().fill(text);
+      const box = page.getByRole('checkbox').first();
+      const hasBox = (await box.count()) > 0;
+      if (hasBox) await box.check();
+      await changeBy(page, before);
+      if (also) await changeBy(page, also);
+      // After the change, because a field that is moved loses the focus.
+      await page.getByRole('main').getByRole('textbox').last().focus();
+      release();
+      await hydrated(page);
+      for (const [label, text] of fields)
+        await expect(page.getByLabel(label).first(), path).toHaveValue(text);
+      if (hasBox) await expect(box, path).toBeChecked();
+      await page.keyboard.type('!');
+      await expect(page.getByRole('main').getByRole('textbox').last(), path).toHaveValue(/!/);
+      await page.unroute(scripts);
+    }
   });
 
 test('a press before the script counts, though an extension has put elements behind the fields', async ({
@@ -109,7 +134,7 @@ test('a press before the script counts, though an extension has put elements beh
   const release = await hold(page, scripts);
   await page.goto('/login', { waitUntil: 'commit' });
   const button = await fillInLogIn(page, account);
-  await addBehindFields(page);
+  await changeBy(page, elementBehindEach('form input'));
   await button.click();
   release();
   await expect(page.getByRole('button', { name: account.name })).toBeVisible();
@@ -150,9 +175,7 @@ test('a role that was chosen before the script stays, though an extension has ch
   const release = await hold(page, scripts);
   await page.goto('/members', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'Viewers' }).check();
-  await page.evaluate(() => {
-    for (const field of document.querySelectorAll('input')) field.after(document.createElement('div'));
-  });
+  await changeBy(page, elementBehindEach('input'));
   release();
   await hydrated(page);
   await expect(page).toHaveURL(/role=viewer/);

@@ -214,7 +214,9 @@ export const test = base.extend<Fixtures>({
     const title = encodeURIComponent(titlePath.join(' '));
     await use(process.env['HOLD'] ? { ...extraHTTPHeaders, 'x-held-test': title } : extraHTTPHeaders);
   },
-  context: async ({ context }, use) => {
+  context: async ({ context }, use, { title }) => {
+    const reason = reasonAgainst(title);
+    base.skip(reason !== undefined, reason);
     await disturb(context);
     await use(context);
   },
@@ -245,9 +247,7 @@ export const test = base.extend<Fixtures>({
     });
   },
   cleanPage: [
-    async ({ context }, use, { title }) => {
-      const reason = reasonAgainst(title);
-      base.skip(reason !== undefined, reason);
+    async ({ context }, use) => {
       const faults: string[] = [];
       if (slow > 1) context.on('page', (page) => void slowDown(page));
       context.on('weberror', (error) =>

@@ -1,5 +1,13 @@
-const toBase64url = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+/** Bytes as browsers give them, or as extensions do that pass them on in a message. */
+type Given = BufferSource | readonly number[] | string;
+
+const bytesOf = (given: Exclude<Given, string>): Uint8Array =>
+  ArrayBuffer.isView(given)
+    ? new Uint8Array(given.buffer, given.byteOffset, given.byteLength)
+    : new Uint8Array(given);
+
+const toBase64url = (given: Given): string =>
+  (typeof given === 'string' ? given : btoa(String.fromCharCode(...bytesOf(given))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
@@ -46,15 +54,17 @@ const binary = ['clientDataJSON', 'attestationObject', 'authenticatorData', 'sig
  * @see https://www.w3.org/TR/webauthn-3/#dom-publickeycredential-tojson
  */
 export const credentialJson = (credential: PublicKeyCredential) => {
-  const response = credential.response as unknown as Readonly<Record<string, ArrayBuffer | null | undefined>>;
+  const response = credential.response as unknown as Readonly<Record<string, Given | null | undefined>>;
   const parts = binary.flatMap((name) => {
     const bytes = response[name];
     return bytes ? [[name, toBase64url(bytes)] as const] : [];
   });
+  // `rawId` is `id` as bytes, and `type` is the only one that we ask for. Not every extension repeats them.
+  const id = toBase64url(credential.id);
   return {
-    id: credential.id,
-    rawId: toBase64url(credential.rawId),
-    type: credential.type,
+    id,
+    rawId: id,
+    type: 'public-key',
     response: Object.fromEntries(parts),
     // We request no answers of extensions, and they may be bytes.
     clientExtensionResults: {},
