@@ -144,7 +144,7 @@ export const memberDialogs = {
     name: 'Name',
     email: 'Email',
     role: 'Role',
-    incomplete: 'Please fill in all fields',
+    incomplete: 'Enter an email address',
     create: 'Send invitation',
     mailed: {
       title: 'Invitation sent',
@@ -159,6 +159,14 @@ export const memberDialogs = {
     link: 'Invitation link',
     copy: 'Copy',
     copied: 'Copied',
+    emailHint: 'For several people, separate the addresses by commas or lines.',
+    several: {
+      title: (people: number) => `${figure(people)} invitations sent`,
+      mailed: 'We’ve emailed each of them. They’re under “Invited” until they join.',
+      unmailed: 'We sent no emails. Under “Invited”, “Send again” shows each one’s link to copy.',
+    },
+    uninvited: (refused: readonly { email: string; reason: string }[]) =>
+      refused.map(({ email, reason }) => `${email}: ${reason}`).join('\n'),
     another: 'Invite someone else',
   },
 };

@@ -251,6 +251,7 @@ export const memberNotices = {
   conflicting: (names: readonly string[]) =>
     `${named(names.length, names)} ${names.length === 1 ? 'isn’t' : 'aren’t'} back: another member has the same username, email or account, or others are on their own team.`,
   tooLate: 'It’s too late to undo this deletion.',
+  invited: (people: number) => `${figure(people)} ${people === 1 ? 'invitation' : 'invitations'} sent.`,
   joined: (people: readonly { profileName: { name: string }; role: string }[]) => {
     const [first] = people;
     return people.length === 1 && first

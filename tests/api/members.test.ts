@@ -11,7 +11,13 @@ import {
 } from '../../src/api/members/members';
 import { assignValue, checkUsername, readMember, saveMember } from '../../src/api/members/memberEditing';
 import { exportMembers, exportSelected } from '../../src/api/members/memberExport';
-import { listInvitations, revokeInvitation, sendInvitation } from '../../src/api/members/invitations';
+import { inviteesIn } from '../../src/api/members/invitees';
+import {
+  listInvitations,
+  revokeInvitation,
+  sendInvitation,
+  sendInvitations,
+} from '../../src/api/members/invitations';
 import type { Member } from '../../src/api/members/memberSchemas';
 import { firstQuery } from '../../src/machines/members/memberList';
 import { clientOf, json, noContent, refusal, signal } from './support/service';
@@ -265,6 +271,46 @@ describe('Invitations', () => {
       role: 'Viewer',
       profileName: { name: 'Grace' },
     });
+  });
+
+  it.each([
+    ['ada@x.example', ['Ada <ada@x.example>']],
+    [
+      'ada@x.example, bo@x.example;cy@x.example ada@X.example',
+      ['Ada <ada@x.example>', 'Bo <bo@x.example>', 'Cy <cy@x.example>'],
+    ],
+    [
+      'Kei Tanaka <kei.t@x.example>\nkei.tanaka+ai@x.example',
+      ['Kei Tanaka <kei.t@x.example>', 'Kei Tanaka <kei.tanaka+ai@x.example>'],
+    ],
+    [
+      '"Tanaka, Kei" <kei@x.example>; Bo\tbo@x.example\n',
+      ['Tanaka, Kei <kei@x.example>', 'Bo <bo@x.example>'],
+    ],
+    ['bo@x.example, nobody', ['Bo <bo@x.example>', ' <nobody>']],
+    [' ,\n', []],
+  ])('name the people of a list: %j', (text, people) => {
+    expect(inviteesIn(text).map(({ name, email }) => `${name} <${email}>`)).toEqual(people);
+  });
+
+  it('are made for each of several addresses, and those that are refused are returned with the reasons', async () => {
+    const { client, requests } = clientOf(async (request) => {
+      const { email } = (await request.clone().json()) as { email: string };
+      return email.startsWith('bo')
+        ? json(409, { code: 409, message: 'This person is already on your team.' })
+        : json(201, { url: 'https://site.example/#/signup', mailed: true });
+    });
+    const email = 'ada@x.example, bo@x.example, nobody, cy@x.example';
+    await expect(sendInvitations(client, { name: '', email, role: 'Viewer', signal })).resolves.toEqual({
+      url: '',
+      mailed: true,
+      people: 2,
+      refused: [
+        { email: 'bo@x.example', reason: 'This person is already on your team.' },
+        { email: 'nobody', reason: 'Enter a valid email address' },
+      ],
+    });
+    expect(requests).toHaveLength(3);
   });
 
   it('are listed and revoked', async () => {

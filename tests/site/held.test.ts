@@ -271,7 +271,7 @@ const acts: Record<string, (visit: Visit, nth: number) => Promise<unknown>> = {
     inInvitations(visit, async () => {
       if (!modal() && !(await pressFirst(visit, named(words.invite, 'main button')))) return false;
       await pressFirst(visit, named(memberDialogs.invite.another));
-      const [name, email] = all('input:not([type=radio])', modal()) as HTMLInputElement[];
+      const [name, email] = all(':is(input:not([type=radio]), textarea)', modal()) as HTMLInputElement[];
       if (!name || !email) return false;
       visit.tab.type(name, 'Uma');
       visit.tab.type(email, freshEmail());

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
+import { isEmail } from '../../../contract/emailAddress';
+import { invalidEmail } from '../../content/failures';
 import type { Abortable, ApiClient } from '../http/client';
+import { ProblemError } from '../http/problem';
+import { inviteesIn } from './invitees';
 import { text } from '../http/schemas';
 import { roleSchema } from './memberSchemas';
 import { nothing } from '../http/schemas';
@@ -56,6 +60,55 @@ export const sendInvitation = (
     ...(replaces && { replaces }),
   };
   return unwrap(client.POST('/invitations', { body, signal }), madeSchema, signal);
+};
+
+/** An address that was not invited, as it was typed, and why. */
+interface Uninvited {
+  email: string;
+  reason: string;
+}
+
+/** What has become of a list of addresses: how many people are invited, and the link if it is one. */
+export interface Invited extends MadeInvitation {
+  people: number;
+  refused: readonly Uninvited[];
+}
+
+const reasonOf = ({ problem }: ProblemError): string =>
+  problem.kind === 'invalid' ? Object.values(problem.fields).flat().join(' ') : problem.message;
+
+/**
+ * Invites each person of a list, one after the other. The name that was typed is that of the only one. After a call without an
+ * answer no other is made.
+ * @throws ProblemError as `sendInvitation` does, if the list has one address
+ */
+export const sendInvitations = async (
+  client: ApiClient,
+  { name, email, ...rest }: Parameters<typeof sendInvitation>[1],
+): Promise<Invited> => {
+  const people = inviteesIn(email);
+  const [first] = people;
+  if (people.length < 2) {
+    const only = { name: name.trim() || first?.name || email, email };
+    return { ...(await sendInvitation(client, { ...rest, ...only })), people: 1, refused: [] };
+  }
+  const made: MadeInvitation[] = [];
+  const refused: Uninvited[] = [];
+  let lost: string | undefined;
+  for (const person of people) {
+    if (!isEmail(person.email)) refused.push({ email: person.email, reason: invalidEmail });
+    else if (lost !== undefined) refused.push({ email: person.email, reason: lost });
+    else
+      try {
+        made.push(await sendInvitation(client, { ...rest, ...person }));
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        refused.push({ email: person.email, reason: reasonOf(error) });
+        if (error.problem.kind === 'unreachable' || error.problem.kind === 'unauthorized')
+          lost = error.problem.message;
+      }
+  }
+  return { url: '', mailed: made.every(({ mailed }) => mailed), people: made.length, refused };
 };
 
 /** Revokes an invitation. @throws ProblemError: `refused` (404) if it is no longer pending */

@@ -1,4 +1,4 @@
-import { sendInvitation } from '../../api/members/invitations';
+import { sendInvitations } from '../../api/members/invitations';
 import { assignValue, checkUsername, readMember, saveMember } from '../../api/members/memberEditing';
 import { exportMembers, exportSelected } from '../../api/members/memberExport';
 import { inviteMachine } from '../../machines/members/invite.machine';
@@ -81,7 +81,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
           holdWork,
           // A refused one may be open by another page, of which the list learns too.
           invite: promiseActor(({ input, signal }) =>
-            sendInvitation(client, { ...input, signal }).finally(background.tellInviting),
+            sendInvitations(client, { ...input, signal }).finally(background.tellInviting),
           ),
           copy: copyText,
         },

@@ -60,6 +60,7 @@ const Problem = styled.p`
   font-size: var(--text-sm);
   font-weight: 500;
   line-height: 1.4;
+  white-space: pre-line;
 
   & > svg {
     flex: none;

@@ -52,6 +52,13 @@ export const TextArea = styled.textarea`
   ${box}
   min-height: 7rem;
   resize: vertical;
+
+  /* It grows with its lines. */
+  &[rows='1'] {
+    min-height: 2.75rem;
+    max-height: 12rem;
+    field-sizing: content;
+  }
 `;
 
 /** A native select; `SelectField` draws its arrow. */

@@ -67,7 +67,21 @@ export function TextField(props: TextFieldProps) {
 
 /** A multi-line text field with label, hint and error. */
 export function TextAreaField(
-  props: FieldProps & Pick<TextFieldProps, 'maxLength' | 'readOnly' | 'optional'>,
+  props: FieldProps &
+    Pick<
+      TextFieldProps,
+      | 'autoCapitalize'
+      | 'autoComplete'
+      | 'inputMode'
+      | 'maxLength'
+      | 'optional'
+      | 'readOnly'
+      | 'required'
+      | 'spellCheck'
+    > & {
+      /** The lines that it has at first; one grows with its text. */
+      rows?: 1;
+    },
 ) {
   const { label, value, onChange, hint, error, invalid, describedBy, optional = false, ...rest } = props;
   const id = useId();

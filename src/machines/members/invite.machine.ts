@@ -1,9 +1,12 @@
-import { assign, forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
-import type { MadeInvitation } from '../../api/members/invitations';
+import { assign, forwardTo, sendTo, setup, type ActorRefFrom, type DoneActorEvent } from 'xstate';
+import type { Invited } from '../../api/members/invitations';
+import { memberDialogs as words } from '../../content/memberDialogs';
+import { memberNotices } from '../../content/members';
 import {
   effects,
   holdWorkNotProvided,
   promiseNotProvided,
+  success,
   type DraftRequest,
   type Work,
 } from '../shared/effects';
@@ -27,7 +30,7 @@ import { problemOfEvent } from '../shared/problemOf';
 
 export type InviteValues = Readonly<Record<'name' | 'email' | 'role', string>>;
 
-/** Whom to invite. `replaces`: a pending invitation of the address is voided, and is no reason to refuse. */
+/** Whom to invite: `email` may hold several addresses. `replaces`: a pending invitation of the address is voided, and is no reason to refuse. */
 export type InviteRequest = InviteValues & { replaces: boolean };
 
 export interface InviteInput {
@@ -37,7 +40,7 @@ export interface InviteInput {
 
 interface InviteContext extends InviteInput {
   /** The latest invitation. The service returns its link only once. */
-  invitation: MadeInvitation;
+  invitation: Invited;
 }
 
 export type InviteEvent =
@@ -50,11 +53,18 @@ export type InviteEvent =
 
 /** The address is in the team, or invited to it. */
 const refusals: Refusals = { 409: { field: 'email', recovery: [] } };
-const none: MadeInvitation = { url: '', mailed: false };
+const none: Invited = { url: '', mailed: false, people: 0, refused: [] };
 const blank: InviteValues = { name: '', email: '', role: 'Viewer' };
 const modal: ModalInput = { name: 'contentModel', arguments: { content: 'invite' } };
 const shownOnce = (): { work: Work } => ({ work: 'shownOnce' });
 const { report, retract } = noticesAbout('invitation');
+const remember = {
+  type: 'rememberInvitation',
+  params: ({ event }: { event: DoneActorEvent<Invited> }) => event.output,
+} as const;
+const keepRefused = { ...remember, type: 'keepRefused' } as const;
+const sayRefused = { ...remember, type: 'sayRefused' } as const;
+const invitedOf = ({ event }: { event: DoneActorEvent<Invited> }) => event.output;
 
 /**
  * Inviting a person to the team by a link, or sending their invitation again.
@@ -73,7 +83,7 @@ export const inviteMachine = setup({
     modal: modalNotProvided,
     fields: fieldsMachine,
     holdWork: holdWorkNotProvided,
-    invite: promiseNotProvided<MadeInvitation, InviteRequest>('invite'),
+    invite: promiseNotProvided<Invited, InviteRequest>('invite'),
     copy: promiseNotProvided<undefined, { text: string }>('copy'),
   },
   actions: {
@@ -82,10 +92,27 @@ export const inviteMachine = setup({
     refuseFields: sendTo('fields', refusalOf),
     emptyFields: sendTo('fields', { type: 'fields.replaced', values: blank }),
     markSaved: sendTo('fields', { type: 'fields.saved' }),
-    rememberInvitation: assign({ invitation: (_, invitation: MadeInvitation) => invitation }),
+    rememberInvitation: assign({ invitation: (_, invitation: Invited) => invitation }),
+    keepRefused: sendTo('fields', (_, { refused }: Invited) => ({
+      type: 'field.changed',
+      field: 'email',
+      value: refused.map(({ email }) => email).join('\n'),
+    })),
+    sayRefused: sendTo('fields', (_, { refused }: Invited) => {
+      const message = words.invite.uninvited(refused);
+      return {
+        type: 'fields.refused',
+        problem: { kind: 'invalid', code: 422, message, fields: { email: [message] } },
+      };
+    }),
     forgetInvitation: assign({ invitation: none }),
   },
-  guards: { isRepeat: ({ context: { repeat } }) => repeat !== null },
+  guards: {
+    isRepeat: ({ context: { repeat } }) => repeat !== null,
+    isPartOfThem: (_, { people, refused }: Invited) => people > 0 && refused.length > 0,
+    isNobody: (_, { people }: Invited) => people === 0,
+    isSeveral: (_, { people }: Invited) => people > 1,
+  },
 }).createMachine({
   id: 'invite',
   context: ({ input }) => ({ ...input, invitation: none }),
@@ -100,7 +127,7 @@ export const inviteMachine = setup({
         form: 'invite',
         ...(repeat === null && { draft: 'invite' }),
         values: repeat ?? blank,
-        required: Object.keys(blank),
+        required: ['email', 'role'],
         refusals,
       }),
     },
@@ -130,14 +157,30 @@ export const inviteMachine = setup({
           const values = event.type === 'fields.completed' ? event.values : (repeat ?? blank);
           return { ...values, replaces: values.email === repeat?.email };
         },
-        onDone: {
-          target: 'made',
-          actions: [
-            { type: 'rememberInvitation', params: ({ event }) => event.output },
-            'markSaved',
-            retract,
-          ],
-        },
+        onDone: [
+          // The others' addresses stay in the field, with the reasons.
+          {
+            guard: { type: 'isPartOfThem', params: invitedOf },
+            target: 'editing',
+            actions: [
+              keepRefused,
+              sayRefused,
+              retract,
+              { type: 'notify', params: ({ event }) => success(memberNotices.invited(event.output.people)) },
+            ],
+          },
+          {
+            guard: { type: 'isNobody', params: invitedOf },
+            target: 'editing',
+            actions: [keepRefused, sayRefused, retract],
+          },
+          {
+            guard: { type: 'isSeveral', params: invitedOf },
+            target: 'severalMade',
+            actions: [remember, 'markSaved', retract],
+          },
+          { target: 'made', actions: [remember, 'markSaved', retract] },
+        ],
         onError: {
           target: 'editing',
           actions: [{ type: 'refuseFields', params: problemOfEvent }, report],
@@ -170,6 +213,10 @@ export const inviteMachine = setup({
           description: 'The link is in the clipboard.',
         },
       },
+    },
+    severalMade: {
+      description: 'Several invitations exist, each of which the list shows.',
+      on: { 'form.emptied': { target: 'editing', actions: ['emptyFields', 'forgetInvitation'] } },
     },
     closed: {
       description: 'The dialog is closed.',

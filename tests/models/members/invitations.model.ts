@@ -73,6 +73,7 @@ export const invitations = model({
 });
 
 const url = 'https://threadkeep.example/#/signup';
+const uninvited = { email: 'cleo', reason: 'Enter a valid email address' };
 const typed = { name: 'Bo', email: 'bo@school.example', role: 'User' } as const;
 
 /** The dialog that creates an invitation link. */
@@ -86,8 +87,16 @@ export const invite = model({
     'a field is filled in': { type: 'field.changed', field: 'name', value: typed.name },
     'the form is sent with an empty field': { type: 'form.submitted' },
     'the complete form is sent': { type: 'fields.completed', values: typed },
-    'the invitation is created and mailed': done('invite', { url, mailed: true }),
-    'the invitation is created without a mail': done('invite', { url, mailed: false }),
+    'the invitation is created and mailed': done('invite', { url, mailed: true, people: 1, refused: [] }),
+    'the invitation is created without a mail': done('invite', {
+      url,
+      mailed: false,
+      people: 1,
+      refused: [],
+    }),
+    'several are created and mailed': done('invite', { url: '', mailed: true, people: 3, refused: [] }),
+    'one of several is created': done('invite', { url: '', mailed: true, people: 1, refused: [uninvited] }),
+    'none of several is created': done('invite', { url: '', mailed: true, people: 0, refused: [uninvited] }),
     'fields are refused': failed('invite', refusal(invalid)),
     'the address is on the team or invited': failed('invite', refusal(taken)),
     'the link is to be copied': { type: 'copy.requested' },
@@ -135,7 +144,8 @@ export const invite = model({
   },
   ignores: {
     'There is no link yet.': { 'editing, sending': 'copy.requested, form.emptied' },
+    'Each link is in the list.': { severalMade: 'copy.requested' },
     'The fields are read-only while the invitation is made.': { sending: '*' },
-    'The link is shown instead of the form.': { made: '*' },
+    'The link is shown instead of the form.': { 'made, severalMade': '*' },
   },
 });

@@ -292,7 +292,9 @@ export function openTab(
     },
     type: (field: HTMLInputElement, text: string) => {
       field.focus();
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      // React follows the value that the element's own class sets.
+      const own = Object.getPrototypeOf(field) as object;
+      Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(field, text);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     },
     /** Where the page is: address, title, owner of the focus, scroll. */

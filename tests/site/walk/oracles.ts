@@ -256,7 +256,7 @@ const isImport = ({ path }: Call) => path === '/v1/members/import';
 export const workOn = ({ page, network, typed }: Site): string[] => {
   const dialog = dialogOf(page().dom);
   if (!dialog) return [];
-  const fields = [...dialog.querySelectorAll('input')].map(({ value }) => value);
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
   const isSent = (text: string, since: number) =>
     network
       .arrived()

@@ -5,7 +5,7 @@ import type { InviteActor } from '../../../machines/members/invite.machine';
 import { AccountForm } from '../../../components/page/AccountLayout';
 import { Button } from '../../../components/controls/Button';
 import { RadioGroup } from '../../../components/controls/RadioGroup';
-import { TextField } from '../../../components/controls/TextField';
+import { TextAreaField, TextField } from '../../../components/controls/TextField';
 import { roleChoices } from '../../../content/members';
 import { useField, useForm, FormMessage } from '../../forms/Form';
 import { FormDraft } from '../../forms/KeptDraft';
@@ -18,16 +18,28 @@ export function InviteMember({ actor }: { actor: InviteActor }) {
     if (!snapshot.matches('made')) return null;
     return snapshot.context.invitation.mailed ? words.invite.mailed : words.invite.unmailed;
   });
+  const several = useSelector(actor, (snapshot) =>
+    snapshot.matches('severalMade') ? snapshot.context.invitation : null,
+  );
   return (
     <Dialog
       open
-      title={(made ?? words.invite).title}
+      title={several ? words.invite.several.title(several.people) : (made ?? words.invite).title}
       closesOutside={!made}
       onClose={() => {
         actor.send({ type: 'modal.closed' });
       }}
     >
-      {made ? <InvitationLink actor={actor} text={made.text} /> : <InvitationForm actor={actor} />}
+      {several ? (
+        <Stack data-gap="small">
+          <p>{several.mailed ? words.invite.several.mailed : words.invite.several.unmailed}</p>
+          <MadeActions actor={actor} />
+        </Stack>
+      ) : made ? (
+        <InvitationLink actor={actor} text={made.text} />
+      ) : (
+        <InvitationForm actor={actor} />
+      )}
     </Dialog>
   );
 }
@@ -46,15 +58,17 @@ function InvitationForm({ actor }: { actor: InviteActor }) {
         autoComplete="off"
         enterKeyHint="next"
         maxLength={100}
-        required
+        optional
       />
-      <TextField
+      <TextAreaField
         {...useField(actor, 'email')}
         label={words.invite.email}
-        type="email"
+        hint={words.invite.emailHint}
+        rows={1}
         inputMode="email"
+        autoCapitalize="none"
         autoComplete="off"
-        enterKeyHint="go"
+        spellCheck={false}
         required
       />
       <RadioGroup
@@ -102,23 +116,28 @@ function InvitationLink({ actor, text }: InvitationLinkProps) {
           actor.send({ type: 'copy.requested' });
         }}
       />
-      <DialogActions>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            actor.send({ type: 'form.emptied' });
-          }}
-        >
-          {words.invite.another}
-        </Button>
-        <Button
-          onClick={() => {
-            actor.send({ type: 'modal.closed' });
-          }}
-        >
-          {words.done}
-        </Button>
-      </DialogActions>
+      <MadeActions actor={actor} />
     </Stack>
   );
 }
+
+/** The ways on from what was sent. */
+const MadeActions = ({ actor }: { actor: InviteActor }) => (
+  <DialogActions>
+    <Button
+      variant="secondary"
+      onClick={() => {
+        actor.send({ type: 'form.emptied' });
+      }}
+    >
+      {words.invite.another}
+    </Button>
+    <Button
+      onClick={() => {
+        actor.send({ type: 'modal.closed' });
+      }}
+    >
+      {words.done}
+    </Button>
+  </DialogActions>
+);

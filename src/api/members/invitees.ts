@@ -1,0 +1,50 @@
+import { isEmail, normalizeEmail } from '../../../contract/emailAddress';
+
+/** A person to be invited. */
+export interface Invitee {
+  name: string;
+  /** As it was typed, if it is no address. */
+  email: string;
+}
+
+const isOfSeveral = (text: string): boolean => text.split('@').length > 2;
+
+/** The entries of a list. Lines and semicolons separate them, in a line of several addresses also commas, then blanks. */
+const entriesOf = (text: string): string[] => {
+  const lines = text.split(/[\n\r;]/);
+  const parts = lines.flatMap((line) =>
+    isOfSeveral(line) || !line.includes('<') ? line.split(',') : [line],
+  );
+  return parts
+    .flatMap((part) => (isOfSeveral(part) ? part.split(/\s/) : [part]))
+    .map((part) => part.trim())
+    .filter(Boolean);
+};
+
+/** The name in an address: "kei.tanaka@school.example" reads "Kei Tanaka". */
+const nameIn = (address: string): string =>
+  address
+    .slice(0, address.lastIndexOf('@'))
+    .replace(/\+.*/, '')
+    .split(/[._-]/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+    .slice(0, 100);
+
+/** An entry such as `Kei Tanaka <kei@school.example>`, or a row with a name's cell and an address's cell. */
+const inviteeOf = (entry: string): Invitee => {
+  const word = entry.split(/\s+/).find((part) => part.includes('@')) ?? entry;
+  if (!isEmail(word)) return { name: '', email: entry };
+  const email = normalizeEmail(word);
+  const name = entry
+    .replace(word, '')
+    .replace(/["\s]+/g, ' ')
+    .trim();
+  return { name: name || nameIn(email) || email, email };
+};
+
+/** The people whom a typed or pasted list names, each address once. */
+export const inviteesIn = (text: string): Invitee[] => [
+  ...new Map(entriesOf(text).map((entry) => [inviteeOf(entry).email, inviteeOf(entry)])).values(),
+];
