@@ -145,9 +145,12 @@ export async function logIn(page: Page, account: Account, site = '/') {
 /** The text in the clipboard, pasted elsewhere: only a secure context lets a script read it. */
 export const clipboardOf = async (page: Page): Promise<string> => {
   const elsewhere = await page.context().newPage();
-  await elsewhere.setContent('<textarea autofocus></textarea>');
+  await elsewhere.setContent('<textarea></textarea>');
+  const field = elsewhere.getByRole('textbox');
+  await field.focus();
   await elsewhere.keyboard.press('ControlOrMeta+V');
-  const text = await elsewhere.locator('textarea').inputValue();
+  await expect(field).not.toHaveValue('');
+  const text = await field.inputValue();
   await elsewhere.close();
   return text;
 };
