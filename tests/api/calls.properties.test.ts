@@ -202,7 +202,7 @@ describe.each(Object.entries(calls))('the call %s', (_, { input, run, sends }) =
     );
   });
 
-  it('is given up with the reason of the person who gives it up', async () => {
+  it('rejects with the caller’s reason when it is aborted', async () => {
     const [given] = fc.sample(input, { numRuns: 1, seed: 1 });
     const aborted: boolean[] = [];
     const { client } = clientOf((request) => {
@@ -242,7 +242,7 @@ describe('any answer that refuses a call', () => {
     );
   });
 
-  it('is unreachable without one, whatever the network says', async () => {
+  it('without an answer is a problem of an unreachable service, however the network failed', async () => {
     const reasons = ['TypeError', 'TimeoutError', 'AbortError', 'NetworkError'];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...reasons), text, async (name, message) => {
@@ -336,7 +336,7 @@ describe('many members', () => {
     );
   });
 
-  it('who match a query are changed and deleted by it, until none is left', async () => {
+  it('that match a query are changed and deleted in repeated calls until none is left', async () => {
     await fc.assert(
       fc.asyncProperty(memberQuery, role, fc.integer({ min: 1, max: 3 }), async (query, given, number) => {
         const { client, requests } = clientOf(() =>
@@ -374,7 +374,7 @@ describe('many members', () => {
     );
   });
 
-  it('have their accounts collected, whatever the pages', async () => {
+  it('have their account ids collected across all pages', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.option(id), { maxLength: 30 }),

@@ -171,7 +171,7 @@ describe('Members', () => {
     expect(await requests[1]?.json()).toEqual({ ids: ['m1', 'm2'] });
   });
 
-  it('come back call by call, with their number said after each', async () => {
+  it('are restored call by call, with their number reported after each', async () => {
     const { client, requests } = clientOf(({ url }) => {
       const isLast = url.endsWith('after=m2');
       return json(200, { restored: 2, conflicts: isLast ? ['Ada'] : [], next: isLast ? null : 'm2' });

@@ -12,7 +12,7 @@ const fileOf = (content: string | Uint8Array<ArrayBuffer>) => new File([content]
 const read = (content: string | Uint8Array<ArrayBuffer>) => readMemberFile({ file: fileOf(content), signal });
 
 describe('A file that was chosen', () => {
-  it('says how many rows and roles it has, what its columns mean, and which have nothing', async () => {
+  it('reports its rows and roles, the meaning of each column, and the empty columns', async () => {
     await expect(
       read('Notes;NAME;Role;categoryId;Empty\nx;Ada;student;;\n\n;;;;\ny;Bo;viewer;a;\n;Eve;king;;\n'),
     ).resolves.toMatchObject({
@@ -80,7 +80,7 @@ describe('A file that was chosen', () => {
     });
   });
 
-  it('whose columns have unknown names asks which one names the members', async () => {
+  it('with unknown column names asks for the column of the names', async () => {
     const found = await read('Liste;;\n\nTeiln.;Tel.;Mailadr.\nAda;1;ada@school.example\nBo;2;\n');
     expect(found.refusal).toMatch(/^The names of these columns aren’t known/);
     expect(found.rows).toBe(2);
@@ -113,7 +113,7 @@ describe('A file that was chosen', () => {
     expect(turns).toBeGreaterThan(2);
   });
 
-  it('is read as the service reads it, whatever is in it', async () => {
+  it('with any content is read as the service reads it', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 6 }),
       fc.constantFrom('', ' ', '"a, b"', '"a\nb"', '"say ""hi"""', '"', "'=1+1", 'a "b" c', '"x" '),

@@ -25,7 +25,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 const acts = fc.array(fc.tuple(fc.constantFrom(0, 1), act), { maxLength: 12 });
 const sessionKeys = ['user', 'tokens', 'access.token', 'refresh.token', 'identity.token'];
 
-it('whatever two tabs do, both have the same session, and it never mixes two people', () => {
+it('two tabs always share one session, and it never mixes two people', () => {
   fc.assert(
     fc.property(acts, (steps) => {
       const browser = openBrowser();
@@ -86,7 +86,7 @@ it('a value that was set is read, also where storage is full, and no former one 
   );
 });
 
-it('whatever another tab does during a refresh, the tokens afterwards are those of the person in storage', async () => {
+it('after a refresh the tokens belong to the person in storage, whatever another tab did meanwhile', async () => {
   const outcome = fc.constantFrom('answered' as const, 'refused' as const);
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 3 }), outcome, async (meanwhile, answer) => {

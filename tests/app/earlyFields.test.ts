@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { earlyField, forgetEarlyFields, keepEarlyFields } from '../../src/components/controls/earlyFields';
 
-it('a field whose page is rendered again while one types in it keeps the focus, and its text', () => {
+it('a field keeps its focus and text when its page is rendered again during typing', () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = '<input name="email" /><input name="password" />';
   const [, former] = root.querySelectorAll('input');

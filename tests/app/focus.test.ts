@@ -27,7 +27,7 @@ describe('a form that opens on a computer', () => {
     offerFocus(undefined, { form: 'login', field: 'email' });
   };
 
-  it('gives its first field the focus that nothing has', () => {
+  it('focuses its first field if nothing else has the focus', () => {
     open();
     expect(document.activeElement).toBe(element('email'));
   });
@@ -44,13 +44,13 @@ describe('a form that opens on a computer', () => {
     expect(document.activeElement).toBe(element('skip'));
   });
 
-  it('leaves the focus on the content that the skip link leads to', () => {
+  it('leaves the focus on the target of the skip link', () => {
     element('main').focus();
     open();
     expect(document.activeElement).toBe(element('main'));
   });
 
-  it('leaves the focus on the content that the skip link leads to after a page change', () => {
+  it('leaves the focus on the target of the skip link after a page change', () => {
     focusPage(element('main'));
     element('skip').focus();
     element('main').focus();

@@ -95,7 +95,7 @@ afterEach(() => {
 });
 
 describe('what is typed into a form', () => {
-  it('logs in with it, stores the session, and leads on', async () => {
+  it('logs in with it, stores the session and opens the next page', async () => {
     await fc.assert(
       fc.asyncProperty(
         text,
@@ -251,7 +251,7 @@ describe('the name on the account page', () => {
   });
 });
 
-it('a deletion whose answer was lost is the same one when it is confirmed again, and a later one is another', async () => {
+it('a deletion whose answer was lost keeps its id when it is confirmed again; a later deletion has a new id', async () => {
   for (const [at, ids] of [
     ['DELETE /members/m1', ['m1']],
     ['POST /members/delete', ['m1', 'm2']],
@@ -279,7 +279,7 @@ it('a deletion whose answer was lost is the same one when it is confirmed again,
   }
 });
 
-it('a new password ends a session that is confirmed only after it, before its form leads to the log-in', async () => {
+it('a new password also ends a session that is confirmed later, before its form opens the log-in', async () => {
   let confirm: (answer: Response) => void = () => undefined;
   const page = await openPage(
     {
@@ -350,7 +350,7 @@ describe('what a person leaves', () => {
 
 describe('a session', () => {
   const answers = { 'GET /auth/authenticate': () => json(200, ana) };
-  it('that ends by a log-out leaves nothing in the browser but what is said after the reload, once', async () => {
+  it('that ends by a log-out leaves nothing in the browser except the notice after the reload', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(204, 401, 500), text, async (status, other) => {
         const page = await openPage(

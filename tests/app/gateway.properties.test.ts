@@ -73,7 +73,7 @@ const names = Object.keys((await arrange(null)).acts) as (keyof Awaited<
   ReturnType<typeof arrange>
 >['acts'])[];
 
-it('a form hears that its log-in succeeded only when its person is signed in, a call that it is refused only without a session', async () => {
+it('a log-in reports success only once its person is signed in, and a call is refused only without a session', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.option(fc.constantFrom(ana, bo)),

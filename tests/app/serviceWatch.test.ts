@@ -87,7 +87,7 @@ describe('a form', () => {
 it.each([
   ['a form', serviceWatch],
   ['a list', serviceWatchForRetries],
-])('%s hears of the end of an outage whose notice was dismissed', async (_, watch) => {
+])('%s learns of the end of an outage whose notice was dismissed', async (_, watch) => {
   const page = arrange(watch);
   await page.callFails();
   page.noticeIsDismissed();

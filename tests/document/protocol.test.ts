@@ -26,7 +26,7 @@ describe('The protocol', () => {
     ...Object.entries(attribute).map(([name, value]) => [`attribute.${name}`, value]),
     ...Object.entries(layoutAttribute).map(([name, value]) => [`layoutAttribute.${name}`, value]),
     ...Object.entries(htmlClass).map(([name, value]) => [`htmlClass.${name}`, value]),
-  ])('names nothing that no file uses: %s', (name = '', value = '') => {
+  ])('has no unused name: %s', (name = '', value = '') => {
     const texts = [stylesheet, ...sources];
     expect(texts.some((text) => text.includes(name) || text.includes(value))).toBe(true);
   });

@@ -15,7 +15,7 @@ async function openAccount(page: Page, account: ReturnType<typeof newcomer>) {
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
 }
 
-test('a new password needs the present one, keeps this device signed in, and signs out the other, which says why at its next call', async ({
+test('a new password needs the current one and signs out every other device, which learns the reason at its next call', async ({
   page,
   browser,
   account,

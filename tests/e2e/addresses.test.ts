@@ -87,7 +87,7 @@ test('a new address counts once its link is opened, in every tab, and the old on
   await expect(profile(other).getByText('Email address, confirmed')).toBeVisible();
 });
 
-test('a link that is opened without a session asks for the log-in, and confirms after it; in another person’s session it says so', async ({
+test('a confirming link asks for the log-in first, and refuses another person’s session', async ({
   page,
   browser,
   account,

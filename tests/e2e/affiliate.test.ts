@@ -5,9 +5,7 @@ import { clipboardOf, expect, test } from './test';
 
 const ownLinkOf = (page: Page) => page.getByRole('textbox', { name: 'Your affiliate code or link' });
 
-test('a typed code or link stands in every post and email that is copied, until the field is emptied; it is stored nowhere, and what is none says why', async ({
-  page,
-}) => {
+test('every copied post and email has the affiliate’s code until the field is emptied', async ({ page }) => {
   await page.goto('/#/affiliate-program');
   const field = ownLinkOf(page);
   const copied = async (name: string) => {

@@ -53,7 +53,7 @@ const expectApart = async (page: Page, path: string) => {
   await expect(page.locator('iframe'), path).toHaveCount(0);
 };
 
-test('a crawler finds each page with its own canonical URL, title, description and picture; new tabs get no window, and no page loads a frame', async ({
+test('a crawler finds each page with its own canonical URL, title, description and picture; new tabs get no opener, and no page loads a frame', async ({
   page,
   request,
   baseURL,
@@ -98,7 +98,7 @@ test('a crawler finds each page with its own canonical URL, title, description a
   }
 });
 
-test('a crawler is asked not to index intermediate pages and unknown addresses, to take one page for two, and finds the others in the sitemap', async ({
+test('a crawler indexes each public page once, and no intermediate or unknown page', async ({
   page,
   request,
   baseURL,

@@ -164,7 +164,7 @@ const beyond = {
     'a new account’s address is confirmed by the mailed link, which can be sent again': adds,
     'a passkey is added and renamed, logs in from the address field in place of both steps, and is removed':
       adds,
-    'a sensitive change asks for the password or a passkey, and goes on once one was given': adds,
+    'a sensitive change asks for the password or a passkey, and continues afterwards': adds,
     'an address on a page is the same behind Cloudflare, which hides addresses':
       'Chromium takes the changed document for a public one, which may not load scripts of this machine by http.',
   },

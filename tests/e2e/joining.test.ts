@@ -21,7 +21,7 @@ const invite = async (page: Page, guest: ReturnType<typeof newcomer>, role: stri
   return dialog.getByRole('textbox', { name: 'Invitation link' }).inputValue();
 };
 
-test('a person who has an account opens an invitation, logs in and joins the team, without typing anything again', async ({
+test('a person with an account opens an invitation, logs in and joins the team without typing anything twice', async ({
   emptyList: page,
   account,
   browser,
@@ -58,7 +58,7 @@ test('a person who has an account opens an invitation, logs in and joins the tea
   await elsewhere.close();
 });
 
-test('an invitation that was not followed is found again beside the own list and on the account page; the team that it joins can be left there', async ({
+test('an unused invitation appears on Members and on the account page, where the person can also leave the team', async ({
   emptyList: page,
   account,
   browser,

@@ -3,7 +3,7 @@ import { expect, test } from './test';
 // The screens of the account pages, not the site's own chunks.
 const ownChunk = /\/assets\/accountRoutes-[^/]*\.js$/;
 
-test('a log-in form whose own script is lost keeps what was typed and says so, at each failed try again, until the script comes', async ({
+test('a log-in form whose script is lost keeps its input, and reports each failed attempt until the script arrives', async ({
   page,
 }) => {
   await page.route(ownChunk, (route) => route.abort());

@@ -15,7 +15,7 @@ const chooseFile = async (page: Page, text: string): Promise<Locator> => {
   return dialog;
 };
 
-test('the export contains the members that match the search, or the selected ones; one that fails says why and can be asked for again', async ({
+test('the export contains the matching or the selected members, and a failed one can be repeated', async ({
   list: page,
 }) => {
   await page.getByRole('searchbox').fill('lar');
@@ -56,7 +56,7 @@ test('the export contains the members that match the search, or the selected one
   expect(lines).toHaveLength(3);
 });
 
-test('a file says what is in it, or why it is refused; its import can be tried again, and the rows that it rejects downloaded, corrected and imported', async ({
+test('a refused file says why; rejected rows can be downloaded, corrected and imported again', async ({
   emptyList: page,
 }) => {
   await page.route(
@@ -140,7 +140,7 @@ test('what a column means can be changed before the file is sent, and is what is
   await expect(page.getByRole('gridcell').filter({ hasText: 'ana@club.example' })).toBeVisible();
 });
 
-test('the sample file can be imported as it is; more presses on Import neither send it again nor stop it, and Stop does', async ({
+test('the sample file can be imported unedited; further presses on Import do nothing, and Stop stops it', async ({
   emptyList: page,
 }) => {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -176,7 +176,7 @@ test('the sample file can be imported as it is; more presses on Import neither s
   await expect(page.getByRole('dialog', { name: 'Import finished' })).toContainText('3 members imported');
 });
 
-test('an import goes on behind its closed dialog, and its bar leads to who is new and keeps the rows that failed', async ({
+test('an import continues behind its closed dialog; its bar links to the new members and keeps the failed rows', async ({
   list: page,
 }) => {
   const dialog = await chooseFile(page, 'name,role\nZoe,viewer\nYuki,student\nX,king\n');
@@ -238,9 +238,7 @@ const importInBackground = async (page: Page) => {
   return release;
 };
 
-test('an import goes on while other pages are open, and leads from there to who is new', async ({
-  list: page,
-}) => {
+test('an import continues on other pages, and its bar links to the new members', async ({ list: page }) => {
   const release = await importInBackground(page);
   const bar = page.getByRole('region', { name: 'Import members' });
   for (const address of ['/#/pricing', '/#/account']) {

@@ -1,7 +1,7 @@
 import { rowOf, test } from './members';
 import { clipboardOf, confirmAddress, expect, logInAtService, newcomer } from './test';
 
-test('an invited person gets an email, signs up by it and appears in the list with the invitation’s role; another invitation is sent again, and revoked', async ({
+test('an invited person signs up by the email and appears in the list with the invitation’s role', async ({
   emptyList: page,
   account,
   browser,

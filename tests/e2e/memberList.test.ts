@@ -1,7 +1,7 @@
 import { addMembers, addPeople, choose, namesIn, openMembers, rowOf, test } from './members';
 import { comeBackSignedIn, errorToast, expect } from './test';
 
-test('a search, a filter and an order show who matches, and stay in the address: the list can be reloaded, linked and gone back to', async ({
+test('search, filter and order are in the address, so that the list survives a reload, a link and Back', async ({
   list: page,
 }) => {
   const search = page.getByRole('searchbox');
@@ -45,7 +45,7 @@ test('a search, a filter and an order show who matches, and stay in the address:
   });
 });
 
-test('a press anywhere in the end of the search field, not only on the cross, clears the search; a refresh shows what others changed', async ({
+test('the whole end of the search field clears the search; a refresh shows the changes of others', async ({
   list: page,
   request,
   account,
@@ -112,7 +112,7 @@ test('scrolling loads more members, and only rows near the viewport are rendered
   await expect(rowOf(page, name(8))).toHaveCount(0);
 });
 
-test('the page scrolls, with at most 120 px pinned, and the selection stays at hand, on a phone, a low one, and one that lies', async ({
+test('on phones of any shape at most 120 px are pinned, and the selection bar stays in reach', async ({
   page,
   request,
   account,
@@ -161,7 +161,7 @@ test('the page scrolls, with at most 120 px pinned, and the selection stays at h
   }
 });
 
-test('what is cut off in a member’s row is shown whole when it is pressed, to a viewer too, on a phone', async ({
+test('on a phone, pressing a row shows its truncated text in full, to viewers too', async ({
   page,
   request,
   account,
@@ -190,7 +190,7 @@ test('what is cut off in a member’s row is shown whole when it is pressed, to 
   }
 });
 
-test('Shift extends the selection from the row that was ticked last, and Escape empties it unless something else is open', async ({
+test('Shift extends the selection from the last ticked row; Escape clears it unless a layer is open', async ({
   list: page,
 }) => {
   const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });

@@ -40,7 +40,7 @@ const translate = (page: Page) =>
 
 const fonts = (page: Page) => page.locator('font font');
 
-test('a page that the browser translates goes on, and says what is true', async ({ page, account }) => {
+test('a translated page keeps working and stays up to date', async ({ page, account }) => {
   await page.goto('/#/login');
   await hydrated(page);
   await translate(page);

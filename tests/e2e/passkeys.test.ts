@@ -84,7 +84,7 @@ test('a passkey is added and renamed, logs in from the address field in place of
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a sensitive change asks for the password or a passkey, and goes on once one was given', async ({
+test('a sensitive change asks for the password or a passkey, and continues afterwards', async ({
   page,
   account,
 }) => {

@@ -56,9 +56,7 @@ test('a page whose content is centered is drawn once all of it has come', async 
   }
 });
 
-test('the landing page is read before its scripts, which then do what was pressed; its links lead on and back', async ({
-  page,
-}) => {
+test('the landing page is readable before its scripts, which then replay early presses', async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
@@ -77,7 +75,7 @@ test('the landing page is read before its scripts, which then do what was presse
   await expect(question).toHaveCSS('cursor', 'pointer');
 });
 
-test('a signed-in person is offered no log-in before the scripts, then their menu and next steps; the account page has its outline', async ({
+test('a signed-in person sees no log-in link before the scripts, and the account page reserves its layout', async ({
   page,
   context,
   account,
@@ -148,7 +146,7 @@ test('the lower part of the landing page looks before its script as it does afte
   expect((await looks()).filter(isStatic)).toEqual(before.filter(isStatic));
 });
 
-test('the lower part of the landing page loads its scripts when it is used or seen, and does what was pressed before', async ({
+test('the lower part of the landing page loads its scripts when it is used or seen, and replays early presses', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -89,7 +89,7 @@ test('an app is added with a code of it, asks for a code at the next log-in, and
   await expect(section(page).getByRole('heading')).toBeFocused();
 });
 
-test('a log-in that waits for a code survives a reload, and is over once it is left, or when the code comes too late', async ({
+test('a log-in that waits for a code survives a reload, and ends when the person leaves it or the code is late', async ({
   page,
   account,
   request,

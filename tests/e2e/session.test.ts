@@ -101,7 +101,7 @@ test.describe('an unreachable service', () => {
       })
       .toBe(true);
 
-  test('shows one message, a Reload button and keeps the input, also when the browser is offline; once it is back it can be called again without a reload', async ({
+  test('shows one message and a Reload button, keeps the input, and can be retried without a reload', async ({
     page,
     context,
     account,

@@ -40,7 +40,7 @@ test('the first clip plays on arrival, muted in a loop, while half of it is visi
   await expectPlaying(true);
 });
 
-test('with reduced motion a clip is a poster with a play button, also before scripts load, and comes into view when it plays', async ({
+test('with reduced motion a clip is a poster with a play button, also before the scripts', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

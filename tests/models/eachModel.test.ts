@@ -14,12 +14,9 @@ it.each(Object.entries(files))('%s can be walked from each of its starts', async
     for (const start of Object.keys(model.starts)) expect(() => explore(model, start)).not.toThrow();
 });
 
-it.each(Object.entries(models))(
-  '%s says what a person can use, or why there is nothing',
-  (_, model: Model) => {
-    expect(model.controls === undefined).toBe(model.withoutControls !== undefined);
-  },
-);
+it.each(Object.entries(models))('%s says what a person can use, or why nothing', (_, model: Model) => {
+  expect(model.controls === undefined).toBe(model.withoutControls !== undefined);
+});
 
 it.each(machineNames)('%s does what its ledger says (else: npm run diagrams)', (name) => {
   expect(ledgerTextOf(name)).toBe(readFileSync(ledgerFileOf(name), 'utf8'));

@@ -118,7 +118,7 @@ describe.each(eachRound)(
       },
     );
 
-    it('in another container: it answers nothing after the second has taken the folder, and nothing is lost', async () => {
+    it('in another container: it stops answering once the second has taken the folder, and no write is lost', async () => {
       const first = await serving();
       first.program.child.kill('SIGSTOP');
       moveElsewhere(first);

@@ -298,13 +298,13 @@ it.each<[string, Partial<Record<'renewsAt' | 'endsAt' | 'trialEndsAt', string>>,
   expect(screen.queryByRole('link', { name: see }) === null).toBe(continues);
 });
 
-it('who has no plan reads so, and is led to the plans', async () => {
+it('a person without a plan reads so, and gets a link to the plans', async () => {
   await showPlan(noPlan);
   expect(screen.getByText('You have no plan yet.')).toBeDefined();
   expect(screen.getAllByRole('link')).toEqual([screen.getByRole('link', { name: see })]);
 });
 
-it('the address that was typed to delete the account is there again when the dialog is, and the password is not', () => {
+it('the dialog of the deletion keeps the typed address, and never the password', () => {
   const work = createActor(unsavedWorkMachine).start();
   const { unsavedInput } = createUnsavedWork(() => work);
   const fields = fieldsMachine.provide({ actors: { unsavedInput, watchService: listener().logic } });
@@ -340,7 +340,7 @@ it('the address that was typed to delete the account is there again when the dia
   expect(work.getSnapshot().value).toBe('none');
 });
 
-it('a wrong password for the deletion leads to a reset link for the account’s address', async () => {
+it('a wrong password in the dialog of the deletion offers a reset link', async () => {
   const problem = { kind: 'refused', code: 403, message: 'Wrong' } as const;
   const work = createActor(unsavedWorkMachine).start();
   const { unsavedInput } = createUnsavedWork(() => work);

@@ -104,7 +104,7 @@ const queryOf = ({ redirectTo, email }: AccountLink) =>
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-it('whichever links to the account pages are opened in one tab, the newest says where they lead', async () => {
+it('of several links to the account pages in one tab, the newest decides the destination', async () => {
   await fc.assert(
     // The same link once more changes nothing, not even what is typed.
     fc.asyncProperty(

@@ -165,7 +165,7 @@ const deleteAda = async () => {
 };
 
 describe('a deletion', () => {
-  it('that fails puts the row back, and says who may still be there', async () => {
+  it('that fails puts the row back, and names the member', async () => {
     const { deleteMembers, lastToast } = await deleteAda();
     deleteMembers.last().reject(refusal(unreachable));
     expect(await screen.findByRole('button', { name: 'Ada' })).toBeDefined();
@@ -198,7 +198,7 @@ describe('the member list', () => {
     [{ owner: null, seats: { used: 3, most: 10 } }, 'Your team · 3 of 10 seats used'],
     [{ owner: null, seats: { used: 1, most: null } }, 'Your team · 1 seat used'],
     [{ owner: 'Dana Fox', seats: null }, 'Dana Fox’s team'],
-  ])('says whose team it is, and how many seats are used: %o', async (team, line) => {
+  ])('names the team’s owner and the number of used seats: %o', async (team, line) => {
     const { user, fetchPage, fetchFacets, facetsOf } = await arrange();
     fetchPage.last().resolve(pageOf(people(2)));
     await user.click(await screen.findByRole('button', { name: 'Refresh list' }));
@@ -372,7 +372,7 @@ describe('the member list', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  it('without a member of a role leads to the other roles', async () => {
+  it('without a member of a role offers the other roles', async () => {
     const { user, fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf([memberOf('Ada')]));
     await user.click(await screen.findByRole('radio', { name: 'Moderators' }));
@@ -440,7 +440,7 @@ describe('the member list', () => {
     });
   });
 
-  it('takes the actions on selected members away from who may no longer change them', async () => {
+  it('hides the actions on selected members from a person who lost the right to them', async () => {
     const { user, fetchPage, fetchFacets, facetsOf } = await arrange();
     fetchPage.last().resolve(pageOf(people(1)));
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 0' }));

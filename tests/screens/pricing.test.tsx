@@ -105,7 +105,7 @@ describe('the pricing page', () => {
     expect(screen.getByText(/Lifetime is yours\. Nothing renews/)).toBeDefined();
   });
 
-  it('leads a person whose plan is paused to the way to bring it back, and a refunded one nowhere', async () => {
+  it('offers to resume a paused plan, and nothing for a refunded one', async () => {
     const { signIn } = await arrange();
     signIn({ ...ana, subscription: { productId: plan.id, plan: 'Solo' } });
     expect(screen.getByText(/Solo isn’t active.* instead of buying again/)).toBeDefined();
@@ -115,7 +115,7 @@ describe('the pricing page', () => {
     expect(screen.queryByRole('button', { name: 'Manage plan' })).toBeNull();
   });
 
-  it('leads a visitor to the sign-up page, and then to the purchase', async () => {
+  it('takes a visitor to the sign-up page, and then to the purchase', async () => {
     const { card } = await arrange();
     expect(within(card).getByRole('link', { name: 'Signup Today' }).getAttribute('href')).toBe(
       `#/signup?redirectTo=${encodeURIComponent('https://store.example/buy/101')}`,

@@ -34,7 +34,7 @@ describe('the forgot-password page', () => {
 });
 
 describe('the reset-password page', () => {
-  it('sends the new password, shows a confirmation and goes to the log-in page', async () => {
+  it('sends the new password, shows a confirmation and opens the log-in page', async () => {
     const { user, actors, effects } = renderScreen(<ResetPassword />);
     expect(screen.getByRole('heading', { name: 'Set new password' })).toBeDefined();
     expect(screen.getByText('Must be at least 8 characters')).toBeDefined();
@@ -105,7 +105,7 @@ describe('the reset-password page', () => {
     expect(document.activeElement).toBe(dead);
   });
 
-  it('leads to a new link where its own is not valid', () => {
+  it('offers a new link if its own is not valid', () => {
     renderScreen(<ResetLinkInvalid />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link isn’t valid');
     expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
@@ -124,7 +124,7 @@ it('the mail-check page shows a placeholder address', () => {
   expect(screen.getByText(/@example\.com/)).toBeDefined();
 });
 
-it('the all-done page leads back to the log-in page', () => {
+it('the all-done page links to the log-in page', () => {
   renderScreen(<AllDone />);
   expect(screen.getByRole('link', { name: 'Back to Sign in' }).getAttribute('href')).toBe('#/login');
 });

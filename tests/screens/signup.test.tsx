@@ -29,7 +29,7 @@ const arrange = (query: SignupQuery) => {
 };
 
 describe('the sign-up page', () => {
-  it('registers, logs in and goes to the destination', async () => {
+  it('registers, logs in and opens the destination', async () => {
     const { submit, fill, actors, effects } = arrange(standard);
     await fill();
     await submit();
@@ -96,7 +96,7 @@ describe('the sign-up page by invitation', () => {
     expect(email).toHaveProperty('readOnly', true);
   });
 
-  it('sends the invitation with the registration and goes to the log-in page', async () => {
+  it('sends the invitation with the registration and opens the log-in page', async () => {
     const { submit, fill, actors, effects } = arrange(invited);
     await fill();
     await submit();

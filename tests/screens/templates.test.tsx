@@ -26,7 +26,7 @@ describe('the page of post templates', () => {
     expect(screen.getByRole('tabpanel', { name: 'Post1' }).textContent).toContain(posts[0]);
   });
 
-  it('says on each tab how its post begins, also to who hears it', () => {
+  it('announces how the post begins when a tab is opened', () => {
     renderScreen(page);
     for (const name of [
       /^Post1 Confession: I once lost a sale by being polite\./,

@@ -158,7 +158,7 @@ describe('on screen', () => {
     expect(said()).toEqual([]);
   });
 
-  it('three messages are shown at a time: a success leaves, or else the oldest error for an error, the oldest undo for an undo', async () => {
+  it('at most three messages are shown: a fourth replaces a success, or else the oldest of its kind', async () => {
     const { show } = await opened();
     for (const text of ['one', 'two', 'three', 'four']) show(success(text));
     expect(said().sort()).toEqual(['four', 'three', 'two']);
@@ -190,7 +190,7 @@ describe('on screen', () => {
     }
   });
 
-  it('what was said of a call in an outage is taken back by its success, and by no other failure', async () => {
+  it('the message of a call that failed in an outage ends with its success, not with another failure', async () => {
     const { toasts } = await opened();
     const send = vi.fn();
     const { notify } = createEffects(

@@ -58,7 +58,7 @@ describe('a new password with the present one', () => {
     expect(service.log()).toContain('"event":"password.changed"');
   });
 
-  it('is refused with a wrong present one, and changes nothing', async () => {
+  it('is refused with a wrong current one, and changes nothing', async () => {
     const account = await signIn(service);
     const refused = await change(account, { currentPassword: 'not my password' });
     expect(refused.problem).toEqual({ code: 403, message: 'Your current password is not right.' });
@@ -151,7 +151,7 @@ describe('the sessions of an account', () => {
     },
   );
 
-  it('are ended one by one: the next call is refused, and its refresh is told why', async () => {
+  it('end one by one: the next call is refused, and the refresh says why', async () => {
     const { account, desk, phone } = await twoDevices();
     const id = (await listed(desk.access))[1]?.id ?? '';
     expect((await call('endSession', { token: desk.access, params: { id } })).status).toBe(204);
@@ -168,7 +168,7 @@ describe('the sessions of an account', () => {
     );
   });
 
-  it('are ended by nobody else', async () => {
+  it('can’t be ended by anyone else', async () => {
     const [one, other] = [await twoDevices(), await twoDevices()];
     const id = (await listed(one.desk.access))[0]?.id ?? '';
     expect((await call('endSession', { token: other.desk.access, params: { id } })).status).toBe(404);
@@ -185,7 +185,7 @@ describe('the sessions of an account', () => {
     expect(service.log()).toContain('"event":"sessions.ended"');
   });
 
-  it('are told of a changed password, and of nothing else', async () => {
+  it('are notified of a changed password only', async () => {
     const { account, desk, phone } = await twoDevices();
     const body = { currentPassword: account.password, password: 'seven quiet harbours' };
     await call('changePassword', { token: desk.access, body });

@@ -259,7 +259,7 @@ describe('another address', () => {
     expect(await logIn(owner.email)).toBe(200);
   });
 
-  it('that is taken after the mail was sent stays with whom took it', async () => {
+  it('that another account takes in the meantime stays with that account', async () => {
     const account = await signIn(service);
     const email = await asking(account);
     const token = await linkTo(email);
@@ -366,7 +366,7 @@ describe('another address', () => {
     expect(await logIn(email)).toBe(200);
   });
 
-  it('is undone by the first of several old ones, whatever the later ones undid', async () => {
+  it('is undone by the first of several old addresses, even after later ones were used', async () => {
     const { account, email: second, undo } = await moved();
     const session = { ...account, ...(await sessionOf({ ...account, email: second })) };
     await open(await linkTo(await asking(session)), session);
@@ -376,7 +376,7 @@ describe('another address', () => {
     expect((await open(later)).status, 'the address is another one').toBe(403);
   });
 
-  it('leaves the old one to nobody else while the change can be undone', async () => {
+  it('keeps the old address reserved while the change can be undone', async () => {
     const { account, undo } = await moved();
     const body = { name: 'Eve', email: account.email, password: goodPassword };
     expect((await call('register', { body })).status).toBe(409);

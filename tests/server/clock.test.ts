@@ -128,7 +128,7 @@ describe.each([
     await visit();
   });
 
-  it('nobody waits longer for another attempt', async () => {
+  it('no limit keeps a person waiting longer than documented', async () => {
     const from = '203.0.113.9';
     const body = { email: freshEmail(), password: 'not the password' };
     const attempt = async () => (await limited.call('logIn', { from, body })).status;

@@ -42,7 +42,7 @@ it.each(corpus('database-states'))('%s “%s” is answered %s: %s', (kind, word
   expect(isConnectionError(errorOf(kind, words)) ? '503' : '500').toBe(status);
 });
 
-it('a pooler that refuses startup parameters is told none, once the URL says so', async () => {
+it('a pooler that refuses startup parameters gets none if the URL says so', async () => {
   // A message of the protocol: type, length, fields.
   const refusal = Buffer.from('SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0');
   const length = Buffer.alloc(4);

@@ -71,7 +71,7 @@ describe('a reset that is the first proof of an address', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(outcomes).sort());
   });
 
-  it('takes passkeys along that an earlier version let somebody add', async () => {
+  it('removes passkeys that an earlier version let a stranger add', async () => {
     const account = await signIn(service);
     const { authenticator } = await addPasskey(service, account.access);
     expect((await usePasskey(authenticator)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('a reset that is the first proof of an address', () => {
     });
   });
 
-  it('takes an authenticator app along that an earlier version let somebody add', async () => {
+  it('removes an authenticator app that an earlier version let a stranger add', async () => {
     const account = await signIn(service);
     await addSecondKey(service, account);
     await unconfirm(account);
@@ -113,7 +113,7 @@ describe('a reset that is the first proof of an address', () => {
     expect(refreshed.status).toBe(401);
   });
 
-  it('voids a pending address, whoever opens its link in whichever session', async () => {
+  it('voids a pending address, whoever opens its link', async () => {
     const account = await signIn(service, unconfirmed);
     const email = freshEmail();
     await call('changeAddress', {
@@ -189,7 +189,7 @@ describe('a reset that is the first proof of an address', () => {
     });
   });
 
-  it('mails nothing of what was removed when there was nothing', async () => {
+  it('sends no mail if nothing was removed', async () => {
     const account = await signIn(service, unconfirmed);
     await reset(account);
     await eventually(async () => {

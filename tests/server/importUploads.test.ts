@@ -49,7 +49,7 @@ const tokens = async (count: number) => {
 };
 
 describe('files that are sent and never end', { timeout: 60_000 }, () => {
-  it('are received from eight people at once; others are told to wait before they send', async () => {
+  it('are received from eight people at once; others must wait before they send', async () => {
     const statuses: unknown[] = [];
     for (const token of await tokens(12)) {
       const sent = upload(token, 5 * mebibyte);
@@ -78,7 +78,7 @@ describe('files that are sent and never end', { timeout: 60_000 }, () => {
 });
 
 it(
-  'people who do not read the progress of their imports keep nobody from importing',
+  'people who do not read the progress of their imports do not block other imports',
   { timeout: 60_000 },
   async () => {
     const [one = '', two = '', third = ''] = await tokens(3);

@@ -80,7 +80,7 @@ describe('an invitation', async () => {
     expect(invitation.status).toBe('pending');
   });
 
-  it('is mailed with the same link, and says who invites to what', async () => {
+  it('is mailed with the same link, the inviter and the role', async () => {
     const email = freshEmail();
     const { url } = await invite(email);
     const [mail] = await mailsTo(service, email);
@@ -102,7 +102,7 @@ describe('an invitation', async () => {
     expect(await writeInvitation({ db, keys, clock: Date.now }, id, 'https://threadkeep.test')).toBeNull();
   });
 
-  it('says who invites, and as what, before the account is created', async () => {
+  it('names the inviter and the role before the account is created', async () => {
     const { url } = await invite();
     const { status, body } = await call('lookUpInvitation', { body: linkOf(url) });
     expect(status).toBe(200);

@@ -76,7 +76,7 @@ describe('an invitation to somebody who has an account', () => {
     expect(await listOf(account)).toEqual([]);
   });
 
-  it('is refused to who is on a team, or whose own team others are on', async () => {
+  it('is refused to a person on a team, and to an owner whose team has other accounts', async () => {
     const { owner } = await newTeam(service);
     const [first, second] = [await newTeam(service), await newTeam(service)];
     const viewer = await join(service, first.owner, 'Viewer');
@@ -100,7 +100,7 @@ describe('a person who has joined a team', () => {
   const teamOf = async ({ access: token }: { access: string }) => (await call('readOwnTeam', { token })).body;
   const leave = ({ access: token }: { access: string }) => call('leaveTeam', { token });
 
-  it('reads whose it is, in which role and since when, and leaves it: their own list is back', async () => {
+  it('shows its owner, the role and the date; leaving it brings the own list back', async () => {
     const { owner, list } = await newTeam(service, { name: 'Dana Whitfield' });
     const own = await newTeam(service);
     await own.add({ name: 'Mine' });
@@ -179,7 +179,7 @@ describe('an invitation that was not followed', () => {
     expect(await routesOf(account)).toEqual([]);
   });
 
-  it('is shown to nobody else: neither without a confirmed address, nor to its owner, nor once it is revoked', async () => {
+  it('is shown only to its confirmed address, and not once it is revoked', async () => {
     const { owner } = await newTeam(service);
     const stranger = await signIn(service, { confirmed: false });
     await invite(owner, stranger.email);

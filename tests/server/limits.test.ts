@@ -135,7 +135,7 @@ describe('a thousand guesses an hour at one account, each from another network',
 });
 
 describe('wrong passwords that use up a network', () => {
-  it('keep nobody out whose account is known there', async () => {
+  it('do not lock out known accounts', async () => {
     const from = freshNetwork();
     const pupil = await addAccount();
     expect((await logIn(pupil, from)).status).toBe(200);
@@ -320,7 +320,7 @@ describe('junk answers of passkeys from one network', () => {
     response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30', userHandle: null },
   });
 
-  it('keep nobody out who has logged in there, but others', async () => {
+  it('do not lock out people who have logged in there', async () => {
     const [mine, strange] = [freshNetwork(), freshNetwork()];
     const email = await addAccount();
     await db.updateTable('users').set({ confirmedAt: new Date() }).where('email', '=', email).execute();

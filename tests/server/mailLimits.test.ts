@@ -125,7 +125,7 @@ describe('a person who repeats something gets two mails of it, and the second on
 });
 
 describe('an address that its owner has not confirmed', () => {
-  it('is mailed the confirming link and resets, but nothing of what a stranger does in the account', async () => {
+  it('is mailed the confirming link and resets, but no notice of a stranger’s actions', async () => {
     const account = await signIn(service, { confirmed: false });
     const { email, password, access: token } = account;
     await times(10, (n) =>

@@ -37,7 +37,7 @@ const group = async () => {
 };
 
 describe('all members who match', () => {
-  it('are those of the list with the same search and filters, and nobody of another team', async () => {
+  it('are those of the list with the same search and filters, and none of another team', async () => {
     const { token, list } = await group();
     const other = await group();
     const change = async (query: Record<string, string>, changes: object) =>
@@ -60,7 +60,7 @@ describe('all members who match', () => {
     expect((await other.list({ class: 'Spring' })).total).toBe(2);
   });
 
-  it('are only those who are named, where some are', async () => {
+  it('are limited to the named ids', async () => {
     const { token, list, idOf } = await group();
     const body = { ids: [await idOf('Ada Byron'), randomUUID()], changes: { role: 'Viewer' } };
     expect((await call('changeMatching', { token, body })).body).toEqual({ members: 1, more: false });
@@ -181,7 +181,7 @@ describe('a call about all who match', () => {
     [{ class: 'Spring', total: '3', totalIsExact: 'false' }, '2'],
     [{ search: 'ada', total: '1' }, '2'],
     [{ role: 'Viewer', class: 'Autumn', total: '1' }, '0'],
-  ])('about other members than the person was shown (%j) is told their number now', async (query, number) => {
+  ])('about another number of members than was shown (%j) gets the current number', async (query, number) => {
     const { token, list } = await group();
     const before = await list();
     expect(await answersTo(token, query)).toEqual({
@@ -191,7 +191,7 @@ describe('a call about all who match', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('deletes nobody without an id by which it can be undone', async () => {
+  it('deletes nobody without an id for its undo', async () => {
     const { token, list } = await group();
     const { problem } = await call('deleteMatching', { token, query: { all: 'true', total: '3' } });
     expect(problem.errors).toEqual({ deletion: ['Required'] });

@@ -98,7 +98,7 @@ describe('an import', () => {
     expect(text.trim().split('\r\n').slice(1)).toEqual(['Ada,student,,,,', 'Bo,viewer,,,,']);
   });
 
-  it('of the same file again changes nothing', async () => {
+  it('of the same file changes nothing the second time', async () => {
     const file =
       'name,role,username,email,class\nA,User,aaa,,\nB,User,,b@example.com,\nC,User,,,Spring\nC,User,,,Autumn\n';
     const before = (await team.list()).total;
@@ -350,7 +350,7 @@ describe('an import whose client disconnects', async () => {
 });
 
 describe('the slots of imports', () => {
-  it('are refused with 429 to a team whose import goes on, and are free again after it', async () => {
+  it('are refused with 429 while the team’s import runs', async () => {
     const slots = createSlots(2, 20);
     const end = await slots.begin('mine');
     await expect(slots.begin('mine')).rejects.toMatchObject({ statusCode: 429 });

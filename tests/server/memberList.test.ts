@@ -246,7 +246,7 @@ describe('the list of members', async () => {
     it.each([
       [1, ['Ann 2', 'Ann 3']],
       [3, ['Ann 4', 'Ann 5']],
-    ])('goes on after a page of which %s were deleted between search and reading', async (gone, shown) => {
+    ])('continues after a page of which %s were deleted between search and reading', async (gone, shown) => {
       const { owner, add, list } = await newTeam(service);
       const all = [1, 2, 3, 4, 5, 6].map((number) => `Ann ${number}`);
       await add(...all.map((name) => ({ name })));

@@ -197,7 +197,7 @@ describe('a member who is added with an id', async () => {
     expect((await list({ name: 'Ada' })).total).toBe(1);
   });
 
-  it('keeps the role of an account from who isn’t the owner', async () => {
+  it('lets only the owner change the role of an account', async () => {
     const [viewer, moderator] = [
       await join(service, owner, 'Viewer'),
       await join(service, owner, 'Moderator'),

@@ -64,7 +64,7 @@ describe('an answer', async () => {
     }
   });
 
-  it('that nobody waited for is logged as aborted', async () => {
+  it('whose client hung up is logged as aborted', async () => {
     const origin = await service.app.listen({ port: 0, host: '127.0.0.1' });
     const { method, url } = operation('sendFeedback');
     const abort = new AbortController();
@@ -123,7 +123,7 @@ describe('/readyz', () => {
     expect(await ready()).toEqual([200, 'ready']);
   });
 
-  it('says not ready on a database that nobody has migrated', async () => {
+  it('is not ready on a database without its migrations', async () => {
     const { app, db } = await startService();
     await sql`alter table kysely_migration rename to aside`.execute(db);
     expect((await app.inject('/readyz')).statusCode).toBe(503);

@@ -94,7 +94,7 @@ describe('a log-in with a passkey', () => {
     for (let n = 0; n < 2; n += 1) expect((await logIn(authenticator)).status).toBe(200);
   });
 
-  it('is refused to a removed passkey, whose sessions go on', async () => {
+  it('is refused to a removed passkey, whose sessions continue', async () => {
     const { access: token, authenticator, passkey } = await withPasskey();
     const begun = await logIn(authenticator);
     const removed = await call('removePasskey', { token, params: { id: passkey.id } });
@@ -105,7 +105,7 @@ describe('a log-in with a passkey', () => {
 });
 
 describe('a new passkey', () => {
-  it('is named after the browser, can be renamed, and is mailed when it comes and goes', async () => {
+  it('is named after the browser, can be renamed, and is mailed when it is added or removed', async () => {
     const { access: token, email, passkey } = await withPasskey();
     expect(passkey).toMatchObject({ name: 'Passkey', usedAt: null });
     const params = { id: passkey.id };
@@ -187,7 +187,7 @@ describe('a new passkey', () => {
     expect((await call('addPasskey', { token, body })).status).toBe(409);
   });
 
-  it('of who had taken the account over goes when its owner takes it back, and an older one stays', async () => {
+  it('of a thief is removed when the owner takes the account back; an older one stays', async () => {
     const { password, email, authenticator: old } = await withPasskey();
     laterBy(4 * 24 * 60 * minute);
     const session = (await call('logIn', { body: { email, password } })).body;
@@ -211,7 +211,7 @@ describe('a new passkey', () => {
     expect((await logIn(old)).status).toBe(200);
   });
 
-  it('is listed by a reset of the password, which leaves it, or takes it away with the app if both are new', async () => {
+  it('is listed by a reset of the password, which keeps it, or removes it with the app if both are new', async () => {
     const { email, password, authenticator: old } = await withPasskey();
     laterBy(4 * 24 * 60 * minute);
     const access = (await call('logIn', { body: { email, password } })).body.tokens.access.token;

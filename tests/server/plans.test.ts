@@ -228,7 +228,7 @@ describe('while the provider is unavailable', async () => {
     });
   });
 
-  it('an order of a plan that nobody knows yet is not dropped, but waits for the provider', async () => {
+  it('an order of an unknown plan waits until the provider knows it', async () => {
     now += 120_000;
     answer = () => down;
     const { user, token } = await signUp(service);

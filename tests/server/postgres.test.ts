@@ -218,7 +218,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect(namesOf(await list())).toEqual(['Grace Hopper']);
   });
 
-  it('bring no deleted entry back beside a person who joins with its address meanwhile', async () => {
+  it('restore no deleted entry beside a person who has joined with its address meanwhile', async () => {
     const { owner, list, add, idOf } = await newTeam(here);
     const { email, access } = await signIn(here);
     await add({ name: 'Grace', email });
@@ -291,7 +291,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect(namesOf(await list({ role: 'User' }))).toEqual(['Ana']);
   });
 
-  it('let an owner invite nobody at the moment that they join another team', async () => {
+  it('let an owner invite nobody while they join another team', async () => {
     const { owner } = await newTeam(here);
     const { email, access: token, user } = await signIn(here);
     const invite = (address: string) => ({

@@ -191,7 +191,7 @@ describe('the daily reconciliation', () => {
     expect(said('purchase without its webhook')).toHaveLength(before + 1);
   });
 
-  it('changes nothing that a webhook has told better', async () => {
+  it('overwrites nothing that a newer webhook has reported', async () => {
     const { user, token } = await newBuyer();
     const id = crypto.randomUUID();
     await deliver(service, eventBody({ id, userId: user.id, attributes: { updated_at: at(9) } }));

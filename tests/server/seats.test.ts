@@ -12,12 +12,12 @@ const student = await join(service, owner, 'User');
 const teamOf = async (caller: string) => (await call('readMemberFacets', { token: caller })).body.team;
 const own = { owner: null, seats: null };
 
-it('a team without a plan says whose it is, and no seats', async () => {
+it('a team without a plan has an owner and no seats', async () => {
   expect(await teamOf(token)).toEqual(own);
   expect(await teamOf(viewer.access)).toEqual({ owner: owner.user.name, seats: null });
 });
 
-it('the owner is told how many of the plan’s seats are used: one for the owner and for each with an account', async () => {
+it('the owner sees the used seats: one for the owner and one for each account', async () => {
   const buy = (product_id: number) =>
     deliver(
       service,
@@ -38,7 +38,7 @@ it('the owner is told how many of the plan’s seats are used: one for the owner
   expect((await teamOf(viewer.access))?.seats).toBeNull();
 });
 
-it('a student is told whose team it is, and whom to ask', async () => {
+it('a student sees the team’s owner and the person to ask', async () => {
   const { name } = owner.user;
   expect((await call('listMembers', { token: student.access })).problem.message).toBe(
     `You’re a student on ${name}’s team. Students appear in its list and can’t open it. Ask ${name} for viewer access.`,

@@ -44,7 +44,7 @@ const finish = async (
   });
 
 describe('a log-in to an account with a second key', () => {
-  it('takes the password and a code of the app, and is told apart from others by nobody without the password', async () => {
+  it('takes the password and a code of the app, and looks like any other without the password', async () => {
     const account = await withKey();
     const wrong = await call('logIn', { body: { email: account.email, password: 'not the password' } });
     const unknown = await call('logIn', { body: { email: freshEmail(), password: 'not the password' } });
@@ -187,7 +187,7 @@ describe('guessing codes', () => {
     expect((await finish(account, codeOf(account.secret, now), owner)).status).toBe(200);
   });
 
-  it('without the password uses up nobody’s tries', async () => {
+  it('without the password uses up no attempts', async () => {
     const account = await withKey(limited);
     for (let n = 0; n < 30; n += 1)
       expect((await finish(account, '000000', { by: limited, ticket: `1.2.${n}` })).status).toBe(401);

@@ -146,7 +146,7 @@ describe('a deleted member', () => {
     expect((await undo(deletion)).body).toEqual({ restored: 2, conflicts: ['B', 'D'], next: null });
   });
 
-  it('is brought back only by who may delete it, in the same team', async () => {
+  it('is restored only by a person who may delete it, in the same team', async () => {
     const moderator = await joins('Moderator', 'Mo');
     const viewer = await joins('Viewer', 'Vic');
     const other = await newTeam(service);
@@ -229,7 +229,7 @@ describe('a deletion of more members than one call is about', () => {
     return answers;
   };
 
-  it('comes back some at a time, whole, and but for those whose username is taken', async () => {
+  it('comes back in batches, complete except for members whose username is taken', async () => {
     const team = await newTeam(service);
     const teamId = await teamIdOf(team.owner.user.id);
     const members = Array.from({ length: 1_150 }, (_, index) => ({

@@ -61,7 +61,7 @@ describe('a subscription', () => {
     expect(body).toMatchObject({ subscribed: counts, subscription: { ...plan, status } });
   });
 
-  it('that counts goes before a newer one that does not', async () => {
+  it('that counts wins over a newer one that does not', async () => {
     const { user, token } = await signUp(service);
     await deliver(service, eventBody({ userId: user.id, attributes: { status: 'active' } }));
     for (const status of ['cancelled', 'expired']) {

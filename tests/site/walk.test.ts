@@ -176,7 +176,7 @@ const loadEveryPart = async () => {
   site.close();
 };
 
-it('shows what the service holds and the person in storage, whatever a person, other tabs and the network do', async () => {
+it('shows the service’s data and the person in storage, whatever people, tabs and the network do', async () => {
   await loadEveryPart();
   const acts = fc.commands(actsOf(service, people, expectInvariants), { maxCommands, size: 'max' });
   const size = fc.oneof(

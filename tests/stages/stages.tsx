@@ -76,7 +76,7 @@ const still = (snapshot: object) =>
     send: () => undefined,
   }) as unknown as AnyActorRef;
 
-type Children = AnyMachineSnapshot['children'];
+type Children = Readonly<Record<string, AnyActorRef | undefined>>;
 
 /** A running actor whose screen sees other children. */
 const seeing = (actor: AnyActorRef, childrenOf: (children: Children) => object): AnyActorRef => {
@@ -87,7 +87,10 @@ const seeing = (actor: AnyActorRef, childrenOf: (children: Children) => object):
     send: (event: AnyEventObject) => actor.send(event),
     getSnapshot: () => {
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-      const shown = seen.get(snapshot) ?? { ...snapshot, children: childrenOf(snapshot.children) };
+      const shown = seen.get(snapshot) ?? {
+        ...snapshot,
+        children: childrenOf(snapshot.children as Children),
+      };
       seen.set(snapshot, shown);
       return shown;
     },

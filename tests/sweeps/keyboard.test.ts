@@ -150,7 +150,7 @@ test.describe('with the keyboard only, a user', () => {
     await expect(question).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('stops the testimonials and goes to the next', async ({ page }) => {
+  test('stops the testimonials and opens the next', async ({ page }) => {
     await page.goto('/');
     const carousel = page.getByRole('region', { name: /^Trusted by people/ });
     await page.getByRole('heading', { name: /^Trusted by people/ }).scrollIntoViewIfNeeded();

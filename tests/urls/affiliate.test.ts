@@ -47,7 +47,7 @@ describe('The stored affiliate code', () => {
   });
 
   it.each(['{', 'null', '[]', '7', '{"aff":7,"since":0}', '{"aff":"ana"}'])(
-    'is nobody when storage holds %j',
+    'is absent when storage holds %j',
     (text) => {
       const { texts, read } = open();
       texts.set('affiliate', text);

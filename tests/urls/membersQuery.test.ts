@@ -31,7 +31,7 @@ describe('the address of a member list', () => {
     expect(readMembersQuery(new URLSearchParams(written.split('?')[1]))).toEqual(query);
   });
 
-  it('with parameters that nobody wrote shows the usual list', () => {
+  it('with unknown parameters shows the default list', () => {
     const query = new URLSearchParams(
       `role=owner&email=some&since=yesterday&sort=secret&order=up&search=${'x'.repeat(3000)}`,
     );
