@@ -142,6 +142,7 @@ export const memberDialogs = {
     title: 'Invite to the team',
     text: `We’ll email them an invitation from you. It works once and expires in ${invitationDays} days.`,
     name: 'Name',
+    nameHint: 'For a single address. In a list, write Ines Ferro <ines@example.com>.',
     email: 'Email',
     role: 'Role',
     incomplete: 'Enter an email address',

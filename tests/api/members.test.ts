@@ -293,6 +293,21 @@ describe('Invitations', () => {
     expect(inviteesIn(text).map(({ name, email }) => `${name} <${email}>`)).toEqual(people);
   });
 
+  it.each([
+    ['Ines Ferro <ines@x.example>', '', 'Ines Ferro'],
+    ['ines@x.example', 'Ines', 'Ines'],
+  ])('are made for one person: %j, named %j', async (email, name, invited) => {
+    const { client, requests } = clientOf(() =>
+      json(201, { url: 'https://site.example/#/signup', mailed: true }),
+    );
+    await sendInvitations(client, { name, email, role: 'Viewer', signal });
+    await expect(requests[0]?.json()).resolves.toEqual({
+      email: 'ines@x.example',
+      role: 'Viewer',
+      profileName: { name: invited },
+    });
+  });
+
   it('are made for each of several addresses, and those that are refused are returned with the reasons', async () => {
     const { client, requests } = clientOf(async (request) => {
       const { email } = (await request.clone().json()) as { email: string };

@@ -78,7 +78,7 @@ const reasonOf = ({ problem }: ProblemError): string =>
   problem.kind === 'invalid' ? Object.values(problem.fields).flat().join(' ') : problem.message;
 
 /**
- * Invites each person of a list, one after the other. The name that was typed is that of the only one. After a call without an
+ * Invites each person of a list, one after the other. A typed name is for a single address. After a call without an
  * answer no other is made.
  * @throws ProblemError as `sendInvitation` does, if the list has one address
  */
@@ -87,10 +87,10 @@ export const sendInvitations = async (
   { name, email, ...rest }: Parameters<typeof sendInvitation>[1],
 ): Promise<Invited> => {
   const people = inviteesIn(email);
-  const [first] = people;
+  const [only = { name: email, email }] = people;
   if (people.length < 2) {
-    const only = { name: name.trim() || first?.name || email, email };
-    return { ...(await sendInvitation(client, { ...rest, ...only })), people: 1, refused: [] };
+    const person = { ...only, name: name.trim() || only.name || email };
+    return { ...(await sendInvitation(client, { ...rest, ...person })), people: 1, refused: [] };
   }
   const made: MadeInvitation[] = [];
   const refused: Uninvited[] = [];

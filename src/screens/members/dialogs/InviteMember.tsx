@@ -55,6 +55,7 @@ function InvitationForm({ actor }: { actor: InviteActor }) {
       <TextField
         {...useField(actor, 'name')}
         label={words.invite.name}
+        hint={words.invite.nameHint}
         autoComplete="off"
         enterKeyHint="next"
         maxLength={100}
