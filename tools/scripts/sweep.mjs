@@ -25,8 +25,7 @@ const journeysIn = (engine) => () => {
 /**
  * The sweeps, by name: a description, and the command, which returns its exit code. Those with `site` need the built
  * site and a browser; those without `run` are a file of tests/sweeps, and share one browser and service. CI runs those
- * that are `inCi` for each change, and the others each night, except those that are `isAlone`: they take too long, or not
- * all of them holds.
+ * that are `inCi` for each change, and the others each night, except those that are `isAlone`: they take too long.
  */
 const sweeps = {
   postgres: {
@@ -50,16 +49,15 @@ const sweeps = {
   },
   ...Object.fromEntries(
     [
-      ['translator', 'in pages whose texts a translator wraps and moves', true],
-      ['manager', 'in pages whose fields a password manager changes and fills in without events', false],
-      ['plainHttp', 'by http, under a name other than localhost', false],
-      ['restored', 'with the back/forward cache, and a step back and forward after each step', true],
-    ].map(([name, where, isAlone]) => [
+      ['translator', 'in pages whose texts a translator wraps and moves'],
+      ['manager', 'in pages whose fields a password manager changes and fills in without events'],
+      ['plainHttp', 'by http, under a name other than localhost'],
+      ['restored', 'with the back/forward cache, and a step back and forward at each new address'],
+    ].map(([name, where]) => [
       name,
       {
         does: `the journeys ${where}`,
         site: true,
-        isAlone,
         run: () =>
           exitCodeOf('npx', ['playwright', 'test', '--project=journeys'], {
             env: { ...process.env, HOSTILE: name },
