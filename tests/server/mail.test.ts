@@ -272,9 +272,11 @@ describe('with an SMTP server', () => {
     });
     expect(isRefused(error) ? 'given up' : 'later').toBe(outcome);
     if (!/^(RCPT TO|DATA)$/.test(command)) return;
+    // A reply of several lines ends with one that has a space after its code (RFC 5321, 4.2.1).
+    const whole = reply.replace(/^(\d{3})-(.*)$/, '$1-$2\r\n$1 $2');
     const { url } = await startSmtp((line) => {
-      if (line === '.' && command === 'DATA') return reply;
-      return line.startsWith(command) && command !== 'DATA' ? reply : takes(line);
+      if (line === '.' && command === 'DATA') return whole;
+      return line.startsWith(command) && command !== 'DATA' ? whole : takes(line);
     });
     const send = smtpTransport(url, { from, name: undefined });
     const sent = send({ to: { name: 'Ada', address: 'ada@example.com' }, ...message });
