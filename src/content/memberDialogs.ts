@@ -162,7 +162,7 @@ export const memberDialogs = {
     copied: 'Copied',
     emailHint: 'For several people, separate the addresses by commas or lines.',
     several: {
-      title: (people: number) => `${figure(people)} invitations sent`,
+      title: (people: number) => `${figure(people)} ${people === 1 ? 'invitation' : 'invitations'} sent`,
       mailed: 'We’ve emailed each of them. They’re under “Invited” until they join.',
       unmailed: 'We sent no emails. Under “Invited”, “Send again” shows each one’s link to copy.',
     },

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { MemberFacets, MemberPage } from '../../src/api/members/memberSchemas';
 import { parametersOf } from '../../src/api/members/members';
+import type { Invitation } from '../../src/api/members/invitations';
+import { invitationsMachine } from '../../src/machines/members/invitations.machine';
 import { memberFacetsMachine } from '../../src/machines/members/memberFacets.machine';
 import { firstQuery, visibleOf, type PageRequest } from '../../src/machines/members/memberList';
 import { membersMachine } from '../../src/machines/members/members.machine';
@@ -39,6 +41,12 @@ it.each(['list.refreshed', 'members.changed'] as const)(
                   async () => (await service.call('readMemberFacets', { token })).body,
                 ),
               ),
+              invitations: invitationsMachine.provide({
+                actors: {
+                  load: loading(fromPromise<readonly Invitation[]>(() => Promise.resolve([]))),
+                  watchInviting: fromCallback(() => undefined),
+                },
+              }),
             },
           }),
         },

@@ -117,7 +117,9 @@ const invariants = {
     remembers,
     holds: (moment, memory) => {
       const typed = memory.before && memory.now.values !== memory.before.values;
-      if (outcomeIn(moment, memory, 'done')) return !isUnsaved || moment.snapshot.hasTag('busy');
+      // An outcome may leave a part in the fields, as the addresses that were refused.
+      if (outcomeIn(moment, memory, 'done'))
+        return !isUnsaved || typed === true || moment.snapshot.hasTag('busy');
       const { event } = moment;
       return !typed || !event || isActorOutcome(event) || event.type !== 'field.changed' || isUnsaved;
     },
