@@ -37,12 +37,20 @@ const Group = styled.fieldset`
       padding-inline: 0.6875rem;
     }
   }
-  /* Five fit on a phone. */
+  /* Five fit on a phone, down to 320 px. */
   &:has(> :nth-child(5)) {
-    font-size: 0.8125rem;
+    gap: 0;
+    font-size: 0.75rem;
 
     & > label {
-      padding-inline: 0.25rem;
+      padding-inline: 0.1875rem;
+    }
+    @media (min-width: 24rem) {
+      font-size: 0.8125rem;
+
+      & > label {
+        padding-inline: 0.25rem;
+      }
     }
     ${media.tablet} {
       font-size: var(--text-sm);
