@@ -83,7 +83,7 @@ const Line = styled.footer`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 0 var(--space-5);
+    gap: 0.25rem var(--space-5);
     min-height: 2.9375rem;
   }
   & ul {
