@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { Pool } from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { confirmationsTo, signIn, signUp } from '../support/accounts';
-import { createPostgresDatabase, postgresUrl } from '../support/database';
+import { postgresUrl } from '../support/database';
 import fc from '../support/fastCheck';
 import { eventually } from '../support/eventually';
 import { amount } from '../support/generated';
 import { linkOf, newTeam } from '../support/members';
-import { startService } from '../support/server';
+import { startTwoServices } from '../support/twoServices';
 import { eventBody, planOf, post, unapplied } from '../support/webhooks';
 
 const products = { Solo: 310401, Team: 310402 } as const;
@@ -34,12 +33,7 @@ const history = fc
 
 // Two processes need one database: the PostgreSQL of DATABASE_URL.
 describe.runIf(postgresUrl !== undefined)('purchases and seats at two processes', async () => {
-  const database = postgresUrl === undefined ? null : await createPostgresDatabase(postgresUrl);
-  const start = () =>
-    startService({}, { connections: { pool: new Pool({ connectionString: database?.url }) } });
-  const services = database ? [await start(), await start()] : [];
-  afterAll(() => database?.drop());
-  const [here, there] = services as [Awaited<ReturnType<typeof start>>, Awaited<ReturnType<typeof start>>];
+  const [here, there] = await startTwoServices();
 
   const allApplied = () =>
     eventually(async () => {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { Pool } from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OperationId } from '../../server/contract/operation';
 import { confirmationsTo, requestReset, signIn } from '../support/accounts';
-import { createPostgresDatabase, postgresUrl } from '../support/database';
+import { postgresUrl } from '../support/database';
 import { operations } from '../support/fuzz/requests';
 import { linkOf, newTeam } from '../support/members';
 import { addPasskey, createAuthenticator } from '../support/passkeys';
 import { addSecondKey, codeOf } from '../support/secondKeys';
-import { freshEmail, goodPassword, startService, type CallOptions } from '../support/server';
+import { freshEmail, goodPassword, type CallOptions } from '../support/server';
+import { startTwoServices } from '../support/twoServices';
 
 /** Operations that write nothing of their own, or whose crossing is a test of its own. */
 const apart: Partial<Record<OperationId, string>> = {
@@ -28,12 +28,7 @@ type Winners = 'one' | 'both' | 'some';
 
 // These need several processes on one database: the Postgres of DATABASE_URL.
 describe.runIf(postgresUrl !== undefined)('two calls at one moment, each at its own process', async () => {
-  const database = postgresUrl === undefined ? null : await createPostgresDatabase(postgresUrl);
-  const start = () =>
-    startService({}, { connections: { pool: new Pool({ connectionString: database?.url }) } });
-  const services = database ? [await start(), await start()] : [];
-  afterAll(() => database?.drop());
-  const [here, there] = services as [Awaited<ReturnType<typeof start>>, Awaited<ReturnType<typeof start>>];
+  const [here, there] = await startTwoServices();
 
   /** An owner with two members, a deletion that can be undone, and an invitation to somebody who has an account. */
   const newScene = async () => {

@@ -46,5 +46,9 @@ const inviteeOf = (entry: string): Invitee => {
 
 /** The people whom a typed or pasted list names, each address once. */
 export const inviteesIn = (text: string): Invitee[] => [
-  ...new Map(entriesOf(text).map((entry) => [inviteeOf(entry).email, inviteeOf(entry)])).values(),
+  ...new Map(
+    entriesOf(text)
+      .map(inviteeOf)
+      .map((invitee) => [invitee.email, invitee]),
+  ).values(),
 ];
