@@ -2,13 +2,13 @@ import { columnNames, roleWords } from './memberFileWords';
 import type { operations } from './schema.gen';
 
 type Query = NonNullable<operations['importMembers']['parameters']['query']>;
-/** What a column of a file can mean. */
+/** The meanings that a column of a file can have. */
 export type Meaning = NonNullable<Query['columns']>[number];
 
-/** The meanings of which a file needs one. */
+/** A file needs a column with at least one of these meanings. */
 export const naming: ReadonlySet<Meaning> = new Set(['name', 'firstName', 'lastName', 'username', 'email']);
 
-/** A name of a column or a role without what programs write it with: case, accents, blanks and other signs. */
+/** Normalizes the name of a column or a role: programs differ in case, accents, blanks and punctuation. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -23,7 +23,7 @@ const known = new Map(
   ),
 );
 
-/** What the columns of a header mean, as far as their names are known. No two have the same meaning. */
+/** Maps each column of a header to its meaning: `ignored` for an unknown name, and no other meaning twice. */
 export const meaningsOf = (header: readonly string[]): Meaning[] => {
   const best = new Map<Meaning, { rank: number; place: number }>();
   for (const [place, cell] of header.entries()) {

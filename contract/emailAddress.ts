@@ -1,13 +1,16 @@
-/** Format characters, which nobody sees. Joiners between letters that are not ASCII are part of Persian and Indian names. */
+/** Invisible format characters. Joiners between letters that are not ASCII are part of Persian and Indian names. */
 const unseen = /(?!(?<=[^\0-\x7f])[\u200c\u200d][^\0-\x7f])[\p{Cf}\p{DI}]/gu;
 /** Characters around a copied address that belong to the surrounding text. */
 const enclosed = /^[<"'‘“](.*)[>"'’”]$/;
 const around = /^mailto:|[.,;]+$/gi;
-/** Characters that would end the host of a URL. Such a text is no domain. */
+/** Characters that would end the host of a URL. A text with one of them is not a domain. */
 const endsHost = /[\s/?#:@\\%[\]]/;
 const longestAddress = 254;
 
-/** The domain in ASCII, as mail servers know it: https://url.spec.whatwg.org/#concept-domain-to-ascii. An invalid domain is returned unchanged. */
+/**
+ * Converts a domain to ASCII, the form that mail servers use: https://url.spec.whatwg.org/#concept-domain-to-ascii. An
+ * invalid domain is returned unchanged.
+ */
 const asciiDomain = (domain: string): string => {
   if (!/[^\0-\x7f]/.test(domain) || domain.length > longestAddress || endsHost.test(domain)) return domain;
   try {
@@ -19,7 +22,7 @@ const asciiDomain = (domain: string): string => {
 
 /**
  * Normalizes an e-mail address for storage and comparison, however it was typed, pasted or written into a file or link: in
- * lower case, the domain in ASCII, without characters that nobody sees and what it was copied with.
+ * lower case, the domain in ASCII, without invisible characters and without the text that was copied along with it.
  */
 export const normalizeEmail = (typed: string): string => {
   const text = typed.normalize('NFKC').replace(unseen, '').trim();

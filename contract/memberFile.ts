@@ -2,7 +2,7 @@ import { fileRefusals as words } from './memberFileWords';
 import { memberFileMegabytes, readableFileMegabytes } from './numbers';
 import { meaningsOf, naming, type Meaning } from './columnMeanings';
 
-// The rules of a file of members. The service reads it by them, and the site before it is sent.
+// The rules of a file of members. The site applies them before it uploads a file, and the service applies them to the upload.
 
 /** The columns, in the order of the sample file and of an export. */
 export const columns = ['name', 'role', 'username', 'email', 'class', 'category'] as const;
@@ -16,19 +16,19 @@ export const fileRoles = { student: 'User', viewer: 'Viewer', moderator: 'Modera
 export const fileRoleOf = (role: string): string =>
   Object.entries(fileRoles).find(([, each]) => each === role)?.[0] ?? role;
 
-/** Without it, spreadsheets do not recognize UTF-8. */
+/** The byte order mark. Without it, spreadsheets do not recognize UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-/** The largest file that the service takes, in bytes. */
+/** The largest file that the service accepts, in bytes. */
 export const largestFile = memberFileMegabytes * 1024 * 1024;
-/** The largest file that the site reads, of which it sends the columns to import. */
+/** The largest file that the site reads, in bytes. It uploads only the columns to import. */
 export const largestRead = readableFileMegabytes * 1024 * 1024;
 /** The longest row, in characters. */
 export const longestRow = 64 * 1024;
 const mostRows = 200_000;
 const mostColumns = 500;
 
-/** Why a file is refused as a whole, in words for the person. */
+/** The reason why a whole file is refused, as a message for the user. */
 export class FileRefusal extends Error {
   override readonly name = 'FileRefusal';
 }
@@ -37,12 +37,12 @@ export class FileRefusal extends Error {
  * Spreadsheets skip leading blanks and read full-width characters like ASCII ones.
  */
 const formula = /^'*\s*[=+\-@\t\r＝＋－＠]/;
-/** What a spreadsheet takes for a number or a date, and writes in its own way: leading zeros, long numbers, powers, days. */
+/** Text that a spreadsheet reads as a number or a date and rewrites: leading zeros, long numbers, powers, days. */
 const rewritten = /^(?:0\d+|\d{12,}|\d+(?:\.\d+)?[eE]\d+|\d{1,4}[-/]\d{1,2}(?:[-/]\d{1,4})?)$/;
-/** How a spreadsheet keeps a text as it is. */
+/** The forms in which a spreadsheet keeps a text unchanged. */
 const keptText = /^="([^"]*)"$/;
 
-/** A text as a cell that a spreadsheet shows as it is: no formula, and no number that loses its zeros. */
+/** Escapes a text so that a spreadsheet shows it unchanged: not as a formula, and not as a number that loses its zeros. */
 export const guarded = (text: string): string => {
   if (formula.test(text)) return `'${text}`;
   return rewritten.test(text) ? `="${text}"` : text;
@@ -61,7 +61,10 @@ const misfit =
   /\p{L}(?![\0-\x7f])\p{Lu}(?=\p{Ll})|\p{Ll}(?![\0-\x7f])\p{Lu}|\p{L}(?![\0-\x7f’‘·])[^\p{L}\p{M}](?=\p{L})/gu;
 const misfitsIn = (text: string) => [...text.matchAll(misfit)].length;
 
-/** Text that is not UTF-8, as spreadsheets for Windows or older ones for the Mac write it; null where it is no text at all. */
+/**
+ * Decodes text that is not UTF-8, as spreadsheets for Windows and older ones for the Mac write it.
+ * @returns null if the bytes are not text
+ */
 const ansiTextOf = (file: Uint8Array): string | null => {
   const windows = new TextDecoder('windows-1252')
     .decode(file)
@@ -71,7 +74,7 @@ const ansiTextOf = (file: Uint8Array): string | null => {
   return best;
 };
 
-/** Whether a file is in UTF-16, as in Excel's "Unicode Text": by its mark, or by the zeros beside letters of ASCII. */
+/** Detects UTF-16, such as Excel's "Unicode Text", by the byte order mark or by the zero bytes beside ASCII letters. */
 const utf16Of = ([first = 0, second = 0]: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : null;
@@ -90,10 +93,10 @@ export const textOf = (file: Uint8Array): string => {
   return text;
 };
 
-/** How a file is written, and what its columns mean. */
+/** A file's dialect and the meanings of its columns. */
 export interface Layout {
   delimiter: string;
-  /** The number of records down to the header, that one included: titles may stand above it. */
+  /** The number of records up to and including the header: titles may precede it. */
   headerEnd: number;
   header: readonly string[];
   /** What each column means, in the file's order. */
@@ -104,7 +107,7 @@ export interface Layout {
 
 /** How many records are searched for the header. */
 export const headRecords = 20;
-/** The first line that says to Excel which delimiter follows. */
+/** The first line of a file that tells Excel the delimiter. */
 const separatorLine = /^"?sep=(.)/i;
 /** Quotation marks of other kinds than CSV's. */
 const enclosed = /^(?:'(.*)'|‘(.*)’|‚(.*)‘|“(.*)”|„(.*)[“”]|«\s?(.*?)\s?»)$/su;
@@ -113,8 +116,8 @@ const withoutEmptyEnd = (cells: readonly string[]) =>
   cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 
 /**
- * Finds the header, the delimiter and what the columns mean: the record among the first ones, and the delimiter, with the
- * most names that are known; where none is, the first record of a table.
+ * Finds the header, the delimiter and the meanings of the columns: the record and the delimiter with the most known names; if
+ * there are none, the first record of a table.
  * @param read returns the cells of the first `headRecords` records of a text that may end anywhere; empty lines count as none
  * @param chosen what the columns mean, by their place, where a person said so
  * @throws FileRefusal if there is no header, or if there are too many columns
@@ -155,13 +158,13 @@ export const layoutOf = (
   return { delimiter, headerEnd, header, meanings, isEnclosed };
 };
 
-/** Why a layout has no members to import; null if a column names them. */
+/** The reason why a layout has no members to import; null if a column names them. */
 export const namelessReason = ({ meanings, header }: Layout): string | null => {
   if (meanings.some((meaning) => naming.has(meaning))) return null;
   return meaningsOf(header).every((meaning) => meaning === 'ignored') ? words.unknownHeader : words.unnamed;
 };
 
-/** A cell's text, without what it was written in for spreadsheets. */
+/** A cell's text without the escapes for spreadsheets. */
 export const cellOf = ({ isEnclosed }: Pick<Layout, 'isEnclosed'>, cell = ''): string => {
   const text = unguarded(cell);
   return isEnclosed ? (enclosed.exec(text.trim())?.slice(1).find(Boolean) ?? text) : text;

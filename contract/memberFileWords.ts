@@ -1,9 +1,9 @@
 import { memberFileMegabytes } from './numbers';
 
-/** What a username is, in the form and of a refused row. */
+/** Describes a valid username, in the form and in the reason for a refused row. */
 export const usernameRule = '3 or more letters, numbers, dots, dashes or underscores';
 
-/** Why a file of members is refused. The site says it before the file is sent, the service when it is. */
+/** The reasons why a file of members is refused. The site shows them before the upload, the service returns them after it. */
 export const fileRefusals = {
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB. Split it and import the parts.`,
   muchToImport: `The columns to import are larger than ${memberFileMegabytes} MB. Split the file and import the parts.`,

@@ -10,7 +10,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** The error of a data folder in which nothing can be written. */
+/** The error for a data folder that is not writable. */
 export const unwritable = (dataDir: string, cause: Error): ConfigError =>
   new ConfigError(`DATA_DIR (${dataDir}) can't be written: ${cause.message}. Choose another folder.`, {
     cause,

@@ -61,7 +61,7 @@ export const sweeps: readonly Sweep[] = [
   { table: 'feedback', column: 'created_at', keep: `${feedbackYears} years`, writtenBy: 'database' },
 ];
 
-/** The longest lifetimes. A time further ahead was written while the clock was fast. */
+/** The longest lifetimes. A later time was written while the clock was fast. */
 const horizons = [
   { table: 'sessions', column: 'expires_at', mostMs: sessionDays * dayMs },
   { table: 'sessions', column: 'idle_expires_at', mostMs: idleSessionDays * dayMs },
@@ -88,7 +88,8 @@ const deleteBatch = async (
 };
 
 /**
- * Deletes expired rows and what is left of deleted accounts' teams, and shortens lifetimes that began while the clock was ahead.
+ * Deletes expired rows and the remains of deleted accounts' teams, and shortens lifetimes that began while the clock was
+ * ahead.
  * @param keep is called after each batch
  */
 export const sweepAll = async (
@@ -103,7 +104,7 @@ export const sweepAll = async (
     const [last, name] = [timeAfter(clock, mostMs), sql.ref(column)];
     await sql`update ${sql.table(table)} set ${name} = ${last} where ${name} > ${last}`.execute(db);
   }
-  // By the database's clock, as the queues.
+  // Uses the database's clock, like the queues.
   for (const queue of ['mail_queue', 'webhook_events'])
     await sql`
       update ${sql.table(queue)} set next_try_at = now()

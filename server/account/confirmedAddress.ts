@@ -4,7 +4,7 @@ import { HttpProblem } from '../http/problems';
 import { enqueueMail } from '../mail/queue';
 import { joinPurchases } from '../pricing/purchases';
 
-/** Whether the account's owner has shown to read the mails to its address. */
+/** Whether the account's owner has proved to receive mail at its address. */
 export const isConfirmed = async (db: Queries, userId: string): Promise<boolean> => {
   const { confirmedAt } = await db
     .selectFrom('users')
@@ -15,8 +15,8 @@ export const isConfirmed = async (db: Queries, userId: string): Promise<boolean>
 };
 
 /**
- * Records that a link was used that only a reader of the account's mails has, and gives the account the purchases that
- * were made with its address. The first such link queues the welcome. Call it in a transaction.
+ * Confirms the account's address after a mailed link was used, and gives the account the purchases that were made with this
+ * address. The first confirmation queues the welcome mail. Call it in a transaction.
  * @returns the address, and whether it was the first such link
  */
 export const confirmAddress = async (
@@ -42,7 +42,7 @@ export const confirmAddress = async (
 };
 
 /**
- * Refuses an account that may still be a stranger's another way to log in.
+ * Refuses to add another way to log in to an account that may still be a stranger's.
  * @throws HttpProblem 409 until its address is confirmed
  */
 export const requireConfirmed = async (db: Queries, userId: string): Promise<void> => {

@@ -9,7 +9,7 @@ import { readSecondKey } from './secondKey/secondKey';
 /** The passkeys of an account, by their names, and its two-step log-in, whose name is null. */
 export type OtherKeys = Schema<'OtherKeys'>['keys'];
 
-/** Reads what opens the account besides its password, oldest first. */
+/** Reads the account's keys besides its password, oldest first. */
 export const otherKeysOf = async (db: Queries, userId: string, clock: Clock): Promise<OtherKeys> => {
   const { since } = await readSecondKey(db, userId);
   const passkeys = await passkeysOf(db, userId);
@@ -40,8 +40,8 @@ export const removeKeysSince = async (
 };
 
 /**
- * Removes, at a reset of the password, the keys that its page called recent, and queues the notices of it. The page may have
- * been open as long as its link works.
+ * Removes, in a password reset, the keys that the reset page listed as recent, and queues the notices about it. The page may
+ * have been open for as long as its link works.
  */
 export const removeRecentKeys = async (
   trx: Queries,

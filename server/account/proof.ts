@@ -12,8 +12,8 @@ import { unfitPasskey, usePasskey } from './passkeys/passkeys';
 export const wrongPassword = () => new HttpProblem(403, 'Your current password is not right.');
 
 /**
- * Checks the password that the caller has typed again, which proves the session for five minutes.
- * @param refused the audit event of a wrong one
+ * Verifies the password that the caller typed again, which proves the session for five minutes.
+ * @param refused the audit event for a wrong password
  * @returns its hash
  * @throws HttpProblem 403 when it is wrong, which the rate limits count
  */

@@ -22,7 +22,7 @@ import { otherKeysOf } from './otherKeys';
 import { passkeysOf } from './passkeys/passkeys';
 import { readSecondKey } from './secondKey/secondKey';
 
-/** What can log in to the account now. */
+/** The account's present ways to log in. */
 const stateOf = async (db: Queries, userId: string) => ({
   passkeys: (await passkeysOf(db, userId)).map(({ name }) => name),
   asksForCode: (await readSecondKey(db, userId)).since !== null,
@@ -53,7 +53,7 @@ export const writeMail = async (
     .where('email', '=', email)
     .executeTakeFirst();
   if (!user) return null;
-  // Anyone can sign up with any address: its reader is told nothing more of the account before confirming it.
+  // Anyone can sign up with any address, so mails reveal nothing more about the account before its address is confirmed.
   if (user.confirmedAt === null && kind !== 'resetPassword') return null;
   const to = { name: user.name, address: email };
   if (kind === 'cleared') return clearedMail(to, siteUrl, notices ?? {});

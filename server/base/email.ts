@@ -1,4 +1,4 @@
 import { normalizeEmail } from '../../contract/emailAddress';
 
-/** The mailbox of an address: without a plus tag, which one person can add at will. */
+/** The mailbox of an address: the address without its plus tag, which its owner can vary at will. */
 export const mailboxOf = (email: string): string => normalizeEmail(email).replace(/\+[^@]*@/, '@');

@@ -52,7 +52,7 @@ const schemaOf = (parameters: Found['parameters'], place: 'query' | 'path'): Jso
     type: 'object',
     properties: Object.fromEntries(placed.map(({ name, schema }) => [name, withAbsoluteReferences(schema)])),
     required: placed.filter(({ required }) => required).map(({ name }) => name),
-    // A filter that is misspelled, or that a newer page knows, must not become no filter.
+    // An unknown filter (misspelled, or of a newer page) must be refused, because ignoring it would match every member.
     additionalProperties: false,
   };
 };

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 
-// SQLSTATEs of connection exceptions, shutdown, start-up, missing resources such as disk space, statement timeouts, failed
-// input or output, servers that only read, and transactions that waited for others too long or were undone for them again and again:
+// SQLSTATEs of connection exceptions, shutdown, start-up, missing resources such as disk space, statement timeouts, I/O
+// errors, read-only servers, and transactions that waited too long or were rolled back repeatedly:
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const sqlStates = /^(08...|57P0[1-5]|53...|57014|58030|25006|40001|40P01|55P03)$/;
 const networkCalls = new Set(['connect', 'getaddrinfo']);
@@ -12,7 +12,7 @@ const driverMessages =
 /** Whether the error means that the database is unavailable at present, as opposed to a faulty query. */
 export const isConnectionError = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  // A host that has several addresses, as localhost has, fails at each.
+  // A host with several addresses, such as localhost, reports an error for each.
   if (error instanceof AggregateError) return error.errors.every(isConnectionError);
   const { code, syscall } = error as NodeJS.ErrnoException;
   // Postgres reports FATAL when it ends or refuses the connection, not for a failed query.
@@ -22,7 +22,7 @@ export const isConnectionError = (error: unknown): boolean => {
   return driverMessages.test(error.message);
 };
 
-/** Whether the server only reads (SQLSTATE read_only_sql_transaction), as one that is no longer the primary. */
+/** Whether the server is read-only (SQLSTATE read_only_sql_transaction), for example after a failover. */
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '25006';
 

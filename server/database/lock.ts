@@ -11,7 +11,10 @@ const stale = 10_000;
 /** The minimum of proper-lockfile, in milliseconds. Used when the lock's owner is known to be dead. */
 const staleOfDead = 2_000;
 const update = 1_000;
-/** How old the last renewal may be while the database is used. Well below `stale`, after which another host may take the folder. */
+/**
+ * The longest time since the last renewal in which the database may be used. Well below `stale`, after which another host may
+ * take the folder.
+ */
 const renewedWithin = 5_000;
 const retryMs = 500;
 const retries = 24;

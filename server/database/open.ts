@@ -38,15 +38,18 @@ export const connect = (
         patientPool: new Pool({ connectionString: databaseUrl, max: 2, application_name }),
       };
 
-/** The SQLSTATEs of a transaction that waited in a circle with another one, or that fits into no order with it. */
+/** The SQLSTATEs of a deadlock and of a serialization failure. */
 const crossings = new Set<unknown>(['40P01', '40001']);
 
 const isCrossed = (error: unknown) => error instanceof DatabaseError && crossings.has(error.code);
 
-/** Pauses before a transaction runs again, in milliseconds: the other one finishes meanwhile, or they meet again. */
+/** The pauses before each retry of a transaction, in milliseconds, in which the other transaction can finish. */
 const pausesMs = [50, 100, 200, 400];
 
-/** Runs a transaction again that PostgreSQL has undone for another one: what it does outside the database must bear that. */
+/**
+ * Retries a transaction that PostgreSQL rolled back because of another one. Its effects outside the database must be
+ * repeatable.
+ */
 class RepeatingKysely extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction();
@@ -58,7 +61,7 @@ class RepeatingKysely extends Kysely<Tables> {
         } catch (error) {
           if (!isCrossed(error)) throw error;
         }
-        // A random part, so that two transactions that were undone at one moment do not begin again at one moment.
+        // Jitter, so that two transactions that were rolled back together do not restart together.
         await pause(pauseMs * (0.5 + Math.random()));
       }
       return once(work);

@@ -15,7 +15,7 @@ type GeneratedTime = ColumnType<Date, Date | string | undefined, Date | string>;
 /** The effect of a mailed link on the address of an account. */
 export type AddressLinkKind = 'confirm' | 'change' | 'undo';
 
-/** Events that an account is told of by mail, so that its owner notices a stranger in it. */
+/** Events that are mailed to an account's owner, who can then notice a stranger in the account. */
 export type NoticeKind =
   | 'passwordChanged'
   | 'secondKeyAdded'
@@ -26,10 +26,10 @@ export type NoticeKind =
   | 'passkeyRemoved'
   | 'newLogin';
 
-/** What an account that is cleared loses. */
+/** The parts that are removed from an account when it is cleared. */
 export type RemovedPart = 'passkeys' | 'secondKey' | 'team' | 'access' | 'invitations';
 
-/** How often each event happened, or how much of each part was removed. */
+/** The number of each event, or of each removed part. */
 export type Notices = Partial<Record<NoticeKind | RemovedPart, number>>;
 
 /** A member's columns but for the generated ones. */
@@ -89,7 +89,7 @@ export interface Tables {
     expiresAt: Time;
     createdAt: GeneratedTime;
   };
-  /** When the password or a passkey was last given in a session. One that an older service began has none. */
+  /** The time of a session's last proof by password or passkey. A session that an older service began has none. */
   proofs: { sessionId: string; provenAt: Time };
   /** The names of the browser and the operating system that last used a session, as far as they are known. */
   devices: { sessionId: string; browser: string | null; system: string | null };
@@ -103,7 +103,7 @@ export interface Tables {
     /** The time step (RFC 6238) of the last code that was used: no code of it or an earlier one is good again. */
     usedStep: Generated<number>;
   };
-  /** The codes that are left. */
+  /** The unused codes. */
   recoveryCodes: { userId: string; codeHash: string };
   passkeys: {
     id: Generated<string>;

@@ -15,10 +15,10 @@ const ofStatus: Record<number, string> = {
 // The multipart parser answers 406 for a wrong media type; HTTP's status for it is 415.
 const statusOf = ({ statusCode = 500 }: FastifyError): number => (statusCode === 406 ? 415 : statusCode);
 
-/** A longer name of a parameter is cut. */
+/** The length at which a parameter's name is truncated. */
 const longestSaid = 40;
 
-/** The refusal where what a row refers to was deleted in the meantime (SQLSTATE foreign_key_violation). */
+/** The refusal when a referenced row was deleted in the meantime (SQLSTATE foreign_key_violation). */
 const deletedMeanwhile = (error: object): HttpProblem | null => {
   const { code, constraint = '' } = error as { code?: string; constraint?: string };
   if (code !== '23503') return null;
@@ -28,7 +28,7 @@ const deletedMeanwhile = (error: object): HttpProblem | null => {
   return /_(session_id|user_id|owner_id|invited_by)_fkey$/.test(constraint) ? pleaseLogIn() : null;
 };
 
-/** The refusal of query parameters that the contract does not name: a newer page may send them. */
+/** The refusal of query parameters outside the contract, which a newer page may send. */
 const unknownParameter = ({ validation = [], validationContext }: FastifyError): HttpProblem | null => {
   if (validationContext !== 'querystring') return null;
   const names = validation.flatMap(

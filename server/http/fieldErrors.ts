@@ -14,7 +14,7 @@ const formatMessages: Readonly<Record<string, string>> = {
   username: `Use ${usernameRule}`,
 };
 
-/** Whether a finding only repeats that no branch fits: `null` is never what a person meant to type. */
+/** Whether a finding only repeats that no branch matches: nobody means to type `null`. */
 const isAboutBranches = ({ keyword, params }: FastifySchemaValidationError) =>
   keyword === 'anyOf' || keyword === 'oneOf' || (keyword === 'type' && params['type'] === 'null');
 
@@ -46,7 +46,7 @@ const preferring = <Item>(items: readonly Item[], passes: (item: Item) => boolea
   return preferred.length > 0 ? preferred : items;
 };
 
-/** Converts validation errors to the contract's `errors`: for each field the messages that say the most. */
+/** Converts validation errors to the contract's `errors`: the most specific messages for each field. */
 export const fieldErrors = (findings: readonly FastifySchemaValidationError[]): Record<string, string[]> => {
   const byField = new Map<string, FastifySchemaValidationError[]>();
   for (const finding of findings) {

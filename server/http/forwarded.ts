@@ -18,8 +18,8 @@ const addressOf = (node: string): string | null => {
 };
 
 /**
- * Reduces X-Forwarded-For to addresses. A node without one counts as the proxy that reported it, and what was reported
- * before it can't be trusted: with its words for an address, each client would be a new network for the rate limits.
+ * Reduces X-Forwarded-For to addresses. A node without one counts as the proxy that reported it, and earlier nodes are not
+ * trusted: if arbitrary text counted as an address, each client could pose as a new network to the rate limits.
  */
 export const readForwarded = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {

@@ -10,10 +10,10 @@ const idleMs = 250;
 const unusedMs = 1_000;
 /** Grace period in milliseconds, below Kubernetes' 30 seconds before it kills a process. */
 const graceMs = 15_000;
-/** How long handlers whose clients have gone may still run. */
+/** How long handlers may run after their clients disconnected. */
 const abandonedMs = 4_000;
 
-/** Turns of the event loop in which an accepted connection's request is read. */
+/** The number of event-loop turns in which an accepted connection's request is read. */
 const readingTurns = 4;
 const arrivalMs = 5_000;
 
@@ -81,10 +81,10 @@ export const closeGracefully = (app: FastifyInstance): (() => Promise<void>) => 
   };
 };
 
-/** How long a client may read nothing of an answer. */
+/** How long a client may pause while it reads a response. */
 const unreadMs = 60_000;
 
-/** Destroys the connection of a client that stops reading, so that its answer holds no memory and no slot. */
+/** Destroys the connection of a client that stops reading, so that its response holds no memory and no import slot. */
 export const dropStalledReaders = (app: FastifyInstance): void => {
   app.addHook('onSend', (_request, reply, payload, done) => {
     reply.raw.setTimeout(unreadMs, () => reply.raw.destroy());
@@ -115,8 +115,8 @@ const stateOf = async (db: Database): Promise<string> => {
 };
 
 /**
- * /healthz: the process runs; restart it if this fails. /readyz: requests can be answered; send it none if this fails,
- * because the database is away, only reads or is older than this service, or because the service is closing.
+ * /healthz: the process runs; restart it if this fails. /readyz: the service can handle requests. It fails while the database
+ * is unreachable, read-only or not migrated, or while the service is closing; then route no requests here.
  */
 export const reportHealth = (app: FastifyInstance, db: Database): void => {
   let closing = false;

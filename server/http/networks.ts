@@ -13,7 +13,7 @@ export const networkOf = (ip: string): string => {
   return address instanceof ipaddr.IPv6 ? prefixOf(address, 4) : address.toString();
 };
 
-/** The IPv6 /48 of a network, which one customer may have as well; null for IPv4. */
+/** The IPv6 /48 of a network, the largest block that one customer usually has; null for IPv4. */
 export const siteNetworkOf = (ip: string): string | null => {
   if (!ipaddr.isValid(ip)) return null;
   const address = ipaddr.process(ip);

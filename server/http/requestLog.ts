@@ -4,14 +4,14 @@ import { LogController, type FastifyInstance, type FastifyRequest } from 'fastif
 import type { Config } from '../config';
 import type { Metrics } from '../metrics/metrics';
 
-/** The header by which a proxy names a request, and by which the answer repeats its id. */
+/** The header with a request's id, from a proxy and in the response. */
 export const requestIdHeader = 'x-request-id';
 
 const proxyId = /^[\w.-]{8,64}$/;
 
 /**
- * Creates the function that identifies requests. The id of a proxy is taken over, so that its log and this service's can
- * be compared; without trusted proxies the header would be the client's.
+ * Creates the function that identifies requests. The id of a trusted proxy is adopted, so that both logs can be compared.
+ * Without trusted proxies the header would come from the client, and is ignored.
  */
 export const identifyRequests =
   ({ TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PROXIES'>) =>

@@ -20,8 +20,8 @@ const problemOfConnection = ({ code }: NodeJS.ErrnoException): HttpProblem => {
 };
 
 /**
- * Handles requests that never reach a route, with the contract's error schema: URLs that cannot be decoded or are too
- * long, and malformed HTTP. Fastify's own responses would repeat the URL with its query.
+ * Answers requests that never reach a route in the contract's error schema: URLs that cannot be decoded or are too long, and
+ * malformed HTTP. Fastify's own responses would repeat the URL with its query.
  */
 export const unroutable = (headers: SecurityHeaders, log: Logger): Handlers => ({
   frameworkErrors: (error, _request, reply) => {

@@ -13,7 +13,7 @@ export interface Queue<Table extends QueueTable> {
   due: RawBuilder<unknown>;
 }
 
-/** No pause between two attempts is longer, as an interval of PostgreSQL. */
+/** The longest pause between two attempts, as a PostgreSQL interval. */
 export const longestPause = '5 hours';
 
 /**
@@ -54,7 +54,7 @@ export interface Waiting {
   oldestSeconds: number;
 }
 
-/** How many rows wait, and the age in seconds of the oldest that is due or was tried: one that is held back is not late. */
+/** The number of waiting rows, and the age in seconds of the oldest that is due or was tried: a postponed row is not late. */
 export const waiting = async <Table extends QueueTable>(
   db: Database,
   { table, since }: Queue<Table>,

@@ -5,20 +5,20 @@ import type { Database } from '../database/schema';
 const firstMs = 30_000;
 const checkMs = 60_000;
 
-/** Work that one of the processes does from time to time. Times are intervals of PostgreSQL. */
+/** A periodic job that one of the processes runs. Times are PostgreSQL intervals. */
 export interface Job {
   name: string;
   every: string;
-  /** How long after a failure, or after a process died with it, the job is due again. */
+  /** The pause after a failure, or after the job's process died. */
   again: string;
   /**
-   * @param keep keeps the other processes away for another `again`; to be called more often than that. It throws when
-   *   the service is closing.
+   * @param keep extends this process's claim by another `again`; call it more often than that. It throws when the service is
+   * closing.
    */
   run: (keep: () => Promise<void>) => Promise<void>;
 }
 
-/** Takes the job if it is due, also if its time was written while the database's clock was fast. */
+/** Claims the job if it is due, even if its time was written while the database's clock was fast. */
 const take = async (db: Database, { name, every, again }: Job): Promise<boolean> => {
   const { rows } = await sql`
     insert into scheduled_jobs (name, due_at) values (${name}, now() + ${again}::interval)

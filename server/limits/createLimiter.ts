@@ -49,7 +49,7 @@ const sessionOf = ({ caller, body }: FastifyRequest) =>
 /** An IPv6 /48 may belong to one customer: it gets ten times the attempts of a /64. */
 const networksOfSite = 10;
 
-/** The facts about a request that only the domains know. */
+/** The facts about a request that the limiter gets from the domains. */
 interface Knowledge {
   /** Whether the account in the body was logged in to from the request's network within 30 days. */
   isKnownNetwork: (request: FastifyRequest) => Promise<boolean>;
@@ -65,7 +65,7 @@ export const createLimiter = (
 ): Limiter => {
   const { RATE_LIMIT_FACTOR, TRUSTED_PROXIES } = config;
 
-  /** Tokens that are given back unless the answer is 401 or 403. */
+  /** Tokens that are returned unless the response is 401 or 403. */
   const taken = new WeakMap<FastifyRequest, Asked[]>();
 
   const subjects: Record<CountedBy, (request: FastifyRequest) => string | Promise<string>> = {
@@ -102,7 +102,7 @@ export const createLimiter = (
   };
 
   /**
-   * Takes a token from every bucket of the limits, or from none.
+   * Takes a token from every bucket, or from none.
    * @returns the buckets without a token, and the milliseconds until they have one
    */
   const take = async (scope: string, rows: readonly Limit[], request: FastifyRequest) => {

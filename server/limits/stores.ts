@@ -119,7 +119,7 @@ export const createBucketStores = (
 
 /** How long a store may take to answer, in milliseconds. */
 const timeoutMs = 500;
-/** How long it is left alone after a failure, in milliseconds, so that only a few requests wait for it. */
+/** The pause after a failure in milliseconds, so that only a few requests wait for the store. */
 const restMs = 1_000;
 
 const timedOut = () => new Error(`no answer within ${timeoutMs} ms`);
@@ -137,8 +137,8 @@ const withTimeout = async <T>(answer: Promise<T>): Promise<T> => {
 };
 
 /**
- * A store that counts in `fallback` while `store` fails or does not answer: attempts stay limited, and nobody is shut
- * out. Both changes are logged.
+ * A store that counts in `fallback` while `store` fails or does not answer, so that attempts stay limited and nobody is
+ * locked out. Both switches are logged.
  */
 const insuredBuckets = (store: BucketStore, fallback: BucketStore, log: Logger): BucketStore => {
   let failedAt: number | undefined;

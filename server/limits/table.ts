@@ -31,7 +31,7 @@ export interface Limit {
   counted: 'by all processes' | 'in this process';
   /** The operations whose attempts are counted together; without it, each operation counts its own. */
   together?: 'own password';
-  /** Answers like a success instead of 429, so that nobody learns that others have tried. */
+  /** Responds as to a success instead of with 429, so that nobody learns of other people's attempts. */
   silent?: true;
 }
 
@@ -66,23 +66,25 @@ const failures = (by: CountedBy, bucket: Bucket, from?: Limit['from']): Limit =>
   ...(from && { from }),
 });
 
-/** Refused answers of a signed-in person to something that an operation asks for. */
+/** A signed-in user's wrong passwords and codes. */
 const ownAnswers = [failures('user', perMinute(5)), failures('user', inAnyHour(20))];
 const ownProof = [anyKind, ...ownAnswers];
 
-/** Operations that a signed-in person confirms with the password. A guess at one is a guess at all of them. */
+/**
+ * Operations that a signed-in user confirms with the password. They share a limit, because a guess at one is a guess at all.
+ */
 const ownPassword = [anyKind, ...ownAnswers.map((limit): Limit => ({ ...limit, together: 'own password' }))];
 
-/** Codes of a second key: of a million, three are good at a time. One try each 15 minutes is 96 a day. */
+/** Codes of two-step log-in: three of a million are valid at a time. One attempt per 15 minutes is 96 a day. */
 const codes = bucket(10, 4, hour);
 
 /**
- * Mails of all kinds to one mailbox, whoever asked for them: the next one waits. Those that let an owner back into the
- * account are limited where they are asked for.
+ * Mails of all kinds to one mailbox, whoever requested them: further mails wait. Mails that let an owner back into the
+ * account are limited at the request instead.
  */
 export const mailsToMailbox: Limit = { ...attempts('mailbox', bucket(6, 4, hour)), silent: true };
 
-/** Notices of one kind to one account: the later ones wait and become one mail. */
+/** Notices of one kind to one account: later ones wait and are combined into one mail. */
 export const noticesOfKind: Limit = { ...attempts('account', bucket(1, 12, hour)), silent: true };
 
 /** Webhooks with an invalid signature. Valid ones are never limited: the provider gives up after three tries. */
@@ -120,7 +122,7 @@ export const limits: Partial<Record<OperationId, Limit[]>> = {
     failures('account', codes, 'unknown networks'),
     failures('account and network', codes, 'known networks'),
   ],
-  // It signs a challenge, which can't be guessed: only capacity is protected.
+  // A signed challenge cannot be guessed: this limit only protects capacity.
   offerPasskeyLogin: [anyKind],
   logInWithPasskey: [anyKind, failures('network', bucket(30, 10, minute), 'unknown networks')],
   register: [

@@ -3,8 +3,8 @@ import type { NoticeKind, Row } from '../database/schema';
 export type MailKind = Row<'mailQueue'>['kind'];
 
 /**
- * Every kind of mail. A `rescue` lets an owner back into the account, so that it waits for no limit of the mailbox. A
- * `notice` may wait and become one mail with others of its account.
+ * Every kind of mail. A `rescue` lets an owner back into the account and skips the mailbox's limit. A `notice` may wait and
+ * be combined with others of its account.
  */
 const natures: Record<MailKind, 'rescue' | 'notice' | 'other'> = {
   resetPassword: 'rescue',

@@ -5,7 +5,7 @@ import type { Message } from './message';
 interface Letter {
   subject: string;
   heading: string;
-  /** Absent, the letter greets nobody: it may reach a stranger. */
+  /** If absent, the letter has no greeting, because it may reach a stranger. */
   name?: string;
   /** The person whom the letter is about, shown with initials and a tag. */
   person?: { name: string; tag: string };

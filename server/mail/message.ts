@@ -18,8 +18,8 @@ const inAllMs = 20_000;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
 
 /**
- * Says that a program wrote the mail, so that no out-of-office note or ticket answers it: RFC 3834, section 5, and what
- * Exchange reads instead.
+ * Marks the mail as automatic, so that no out-of-office reply or ticket answers it: RFC 3834, section 5, and Exchange's own
+ * header.
  */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
@@ -53,9 +53,9 @@ interface SmtpReply {
 }
 
 /**
- * Whether the server rejected this mail permanently: a 5xx reply (RFC 5321, 4.2.1) to the recipient or the content.
- * A rejected sender or log-in is a fault of this service's configuration: the mail can be sent once that is fixed.
- * Providers also reply 5xx over a sending limit, with an enhanced code of routing (RFC 3463, X.4) or the advice to retry.
+ * Whether the server rejected this mail permanently: a 5xx reply (RFC 5321, 4.2.1) to the recipient or the content. A
+ * rejected sender or log-in is a configuration error: the mail can be sent once that is fixed. Providers also reply 5xx over
+ * a sending limit, with an enhanced code of routing (RFC 3463, X.4) or the advice to retry.
  */
 export const isRefused = (error: unknown): boolean => {
   const { responseCode = 0, command = '', response = '' } = error as Partial<SmtpReply>;

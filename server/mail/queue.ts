@@ -14,7 +14,7 @@ export interface MailQueue extends Worker {
   requestReset: (email: string, siteUrl: string) => Promise<void>;
 }
 
-/** The oldest due mail of the first of these kinds that has one. */
+/** Finds the oldest due mail of the first of these kinds that has a due mail. */
 const firstOf = (kinds: readonly MailKind[]): RawBuilder<unknown> => sql`
   select oldest.id from unnest(${kinds}::text[]) as kinds (kind), lateral (
     select id from mail_queue where mail_queue.kind = kinds.kind and next_try_at <= now()
@@ -29,8 +29,8 @@ export const mailQueue: Queue<'mailQueue'> = {
 };
 
 /**
- * The kinds in the order of their next turn, so that none waits behind another one's flood. A person waits for a reset
- * link: it may have every second turn.
+ * The kinds in the order of their next turn, so that a flood of one kind delays no other. A person waits for a reset link, so
+ * rescue mails may take every second turn.
  */
 const turnsAfter = (kinds: readonly MailKind[], served: MailKind): MailKind[] => {
   const waiting = kinds.filter((kind) => kind !== served && kind !== 'resetPassword');
@@ -66,7 +66,7 @@ const sumOf = (one: Notices, other: Notices): Notices => {
   return Object.fromEntries(kinds.map((kind) => [kind, (one[kind] ?? 0) + (other[kind] ?? 0)]));
 };
 
-/** Adds a notice to the one of its account that is held back already. @returns false if there is none */
+/** Adds a notice to the waiting notice of its account. @returns false if there is none */
 const joinHeld = async (
   trx: Queries,
   { id, email }: Row<'mailQueue'>,
@@ -78,7 +78,7 @@ const joinHeld = async (
     .where('email', '=', email)
     .where('notices', 'is not', null)
     .where('kind', 'in', mailKinds.filter(isNotice))
-    // One that is being sent, or that could not be sent, has been tried.
+    // A notice with an attempt is being sent or could not be sent, so it is left alone.
     .where('attempts', '=', 0)
     .where('id', '!=', id)
     .forUpdate()
@@ -93,7 +93,7 @@ const joinHeld = async (
   return true;
 };
 
-/** Holds a mail back for a limit, which is no failed attempt. An account's notices that are held back become one. */
+/** Postpones a mail because of a limit, without counting an attempt. An account's waiting notices become one. */
 const hold = (db: Database, job: Row<'mailQueue'>, waitMs: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { id, kind, attempts } = job;

@@ -42,13 +42,13 @@ export const createMember = async (
   const optional = { username: username ?? null, email: emailColumn(email), ...labelColumns(labels) };
   const member = { teamId, role, ...namedColumns(name), ...optional, ...(id !== undefined && { id }) };
   try {
-    // In a transaction, because only those run again after a deadlock.
+    // In a transaction, because only transactions are retried after a deadlock.
     await db.transaction().execute(async (trx) => {
-      // Before the insert, which would wait for a person who is joining, while they wait for the inserted address.
+      // Locked before the insert: otherwise the insert and a person who is joining could wait for each other.
       await trx.selectFrom('teams').select('id').where('id', '=', teamId).forKeyShare().execute();
       await trx.insertInto('members').values(member).execute();
       if (id === undefined) return;
-      // After the insert, which waits for the end of a deletion that is under way.
+      // Checked after the insert, which waits for a running deletion.
       const keeper = await teamThatKeeps(trx, id);
       if (keeper === teamId) throw deletedSince();
       // Otherwise the other team could not undo its deletion.
@@ -73,7 +73,10 @@ export const createMember = async (
   }
 };
 
-/** @throws HttpProblem 404 for an unknown member, 409 for a taken value, 403 for a role that only the owner gives */
+/**
+ * Changes a member.
+ * @throws HttpProblem 404 for an unknown member, 409 for a taken value, 403 for a role that only the owner gives
+ */
 export const updateMember = (
   db: Database,
   { teamId, access }: Membership,

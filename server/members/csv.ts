@@ -37,10 +37,10 @@ const refusalOf = (error: unknown): unknown => {
   return error instanceof CsvError ? invalid({ file: [words.notCsv] }) : error;
 };
 
-/** The ends of a line, which one file may mix. */
+/** Line endings. One file may mix them. */
 const record_delimiter = ['\r\n', '\n', '\r'];
 
-/** How all files are read, whatever program wrote them. */
+/** The parser's options for every file. */
 const dialect = {
   record_delimiter,
   skip_empty_lines: true,
@@ -51,7 +51,7 @@ const dialect = {
 const firstRecords = (text: string, delimiter: string): string[][] =>
   parseNow(text, { ...dialect, delimiter, to: headRecords, skip_records_with_error: true });
 
-/** Splits the file, so that other requests are served between two pieces. */
+/** Splits the file into pieces, between which other requests are served. */
 async function* pieces(file: Uint8Array) {
   for (let start = 0; start < file.length; start += pieceLength) {
     await nextTurn();

@@ -12,7 +12,7 @@ import { columns } from './rows';
 /** How long a deletion can be undone, in milliseconds. */
 export const undoableMs = minuteMs;
 
-/** The same for a deletion of many calls, whose first is undone with the last. */
+/** The same for a deletion in several calls, which is undone as a whole. */
 export const longUndoableMs = 10 * minuteMs;
 
 const tooLate = () => new HttpProblem(404, 'It’s too late to undo this deletion.');
@@ -34,7 +34,7 @@ type Stores = Pick<Context, 'db' | 'clock'>;
  * Deletes members, all or none. Members with an account lose their access to the team.
  * @param next a subquery of the ids
  * @param deletion the id by which the deletion can be undone
- * @param keptMs for how long
+ * @param keptMs how long it can be undone, in milliseconds
  * @returns the number of deleted members
  * @throws HttpProblem 403 when one of them has an account and the caller isn't the owner
  */
@@ -60,7 +60,7 @@ export const deleteMembers = (
     return rows.length;
   });
 
-/** Whether the team's member was deleted by this deletion, is not back, and is still kept for an undo. */
+/** Whether this deletion removed the team's member, who is not restored and can still be restored. */
 export const isDeleted = async (
   db: Queries,
   { teamId }: Membership,
@@ -89,11 +89,11 @@ export const teamThatKeeps = async (db: Queries, id: string): Promise<string | u
 };
 
 /**
- * Brings back the next members of a deletion who are not back yet, except those who would conflict with another member,
- * and those on whose own team others with accounts are.
+ * Restores the next members of a deletion, except those who would conflict with another member and those whose own team has
+ * other people with accounts.
  * @param after the `next` of the call before
- * @throws HttpProblem 404 when there is no such deletion any more, 403 when one of them has an account and the caller
- *   isn't the owner
+ * @throws HttpProblem 404 when there is no such deletion any more, 403 when one of them has an account and the caller isn't
+ * the owner
  */
 export const undoDeletion = (
   { db, clock }: Stores,
@@ -123,7 +123,7 @@ export const undoDeletion = (
       .execute();
     const awaited = deleted.filter(({ restoredAt }) => restoredAt === null);
     const people = awaited.flatMap(({ userId }) => userId ?? []);
-    // Nobody joins this team or their own ones meanwhile. In the order of `joinTeam`.
+    // Locks this team and the members' own teams against people who join, in the order of `joinTeam`.
     await trx
       .selectFrom('teams')
       .select('id')

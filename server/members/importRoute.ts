@@ -21,14 +21,14 @@ import { memberFileMegabytes } from '../../contract/numbers';
 const manyRows = 1_000;
 const mostFailures = 1_000;
 const largestBody = largestFile + 8 * 1024;
-/** A client that takes longer to send its file is treated as gone. */
+/** The longest time for an upload. A slower client counts as disconnected. */
 const timeoutMs = 60_000;
 const mostImports = 2;
-/** How many files are received at once. Each takes its size in memory. */
+/** The number of files that are received at once. Each is held in memory. */
 const mostUploads = 8;
 /** A file up to this size is read to its end before it is refused, so that the client reads the answer. */
 const largestDropped = 10 * 1024 * 1024;
-/** More lines than an import has, so that it doesn't wait for a slow reader. */
+/** A buffer for more lines than an import has, so that the import never waits for a slow reader. */
 const mostLines = 2_000;
 
 const written = (line: Schema<'ImportLine'>) => `${JSON.stringify(line)}\n`;
@@ -119,7 +119,7 @@ export const importRoute = (app: FastifyInstance, context: Context): void => {
 };
 
 const retryAfterSeconds = 10;
-/** A cancelled import ends with its batch; the next one waits for it this long. */
+/** How long an import waits for a cancelled one, which ends after its current batch. */
 const longestWaitMs = 10_000;
 
 /** Limits the imports that run at once in this process: one per team, and `mostAtOnce` in all. */
@@ -129,7 +129,7 @@ export const createSlots = (mostAtOnce: number, waitMs = longestWaitMs) => {
   const ends = new EventEmitter().setMaxListeners(0);
   return {
     /**
-     * Waits for the team's slot, but not long.
+     * Waits a short time for the team's slot.
      * @returns a function that frees the slot
      * @throws HttpProblem 429 if the team still uses it, 503 if all slots are taken
      */

@@ -15,7 +15,7 @@ import { roleOf } from '../../contract/columnMeanings';
 const listedColumns = [...givenColumns, 'nameKey'] as const;
 type Listed = Pick<Row<'members'>, (typeof listedColumns)[number]>;
 
-/** The values by which two members are the same. */
+/** The values that identify a member. */
 const likenessOf = (member: Listed) => JSON.stringify(givenColumns.map((column) => member[column]));
 
 const isSame = (one: Listed, other: Listed) => likenessOf(one) === likenessOf(other);
@@ -91,7 +91,7 @@ const targets = sql.join(listedColumns.map((column) => sql.ref(column)));
 /** The same columns as the imported values name them, each followed by `type`. */
 const sources = (type: string) => sql.raw(listedColumns.map((column) => `"${column}"${type}`).join(', '));
 
-/** Longer than any valid cell, so that no cell is cut that could be corrected. */
+/** Longer than any valid cell, so that every cell that can be corrected is complete. */
 const longestCell = 256;
 // JSON writes these with six characters.
 const control = /(?![\b\t\n\f\r\x7f-\x9f])\p{Cc}/gu;
@@ -173,13 +173,13 @@ const valuesOf = (row: FileRow['row']): Record<string, string> => {
   };
 };
 
-/** A field as the site names it. */
+/** The site's name for a field. */
 const titleOf = (field: string): string => {
   const column = field === 'categoryId' ? 'category' : field;
   return column.charAt(0).toUpperCase() + column.slice(1);
 };
 
-/** The messages of a field in the site's words. */
+/** A field's messages with the site's names. */
 const describe = (field: string, messages: string[]): string => {
   const isUnknownRole = field === 'role' && !messages.includes('Required');
   const said = isUnknownRole ? 'Must be student, viewer or moderator' : messages.join(', ');

@@ -19,11 +19,11 @@ const outcomeOf = (members: number, most: number): Schema<'MatchingOutcome'> => 
 
 type Stated = Pick<Request<'changeMatching'>['Querystring'], 'all' | 'total' | 'totalIsExact'>;
 
-/** Pages of the version before state neither. */
+/** Pages of the previous version send neither. */
 const unsaid = (name: keyof Stated, message: string) =>
   invalid({ [name]: [`${message} Reload the page, and try again.`] });
 
-/** The highest number of members that a refusal says. */
+/** The highest number of members that a refusal states. */
 const mostSaid = 10_000;
 
 /** @param total how many members match now, as far as they were counted */
@@ -34,8 +34,8 @@ const changedSince = ({ count, isExact }: Total) =>
   );
 
 /**
- * Refuses a call about all who match unless it says whom it means, and they are as many as the person was shown: with
- * another number the list has changed, or the service reads the filters otherwise than the page.
+ * Refuses a call with filters unless it names them and the number of members that the person saw: a different number means
+ * that the list has changed, or that the service and the page disagree about the filters.
  * @throws HttpProblem 422 when neither a filter nor `all` is given, or both, or no total; 409 for another number
  */
 const refuseOthers = async (
@@ -69,7 +69,7 @@ export const deleteMatching = async (
     if (account) throw ownersOnly('remove a member');
   }
   await refuseOthers(db, membership.teamId, filters, query);
-  // Locked, so that a call at the same moment takes the next ones, and who no longer matches stays.
+  // Locked, so that a concurrent call takes the next members, and members who no longer match stay.
   const next = sql<string>`any(array(${matching.select('id').limit(share.deletedMembers).forUpdate()}))`;
   return outcomeOf(
     await deleteMembers({ db, clock }, membership, { next, deletion, keptMs: longUndoableMs }),
@@ -97,7 +97,7 @@ const changeNext = (
       .limit(share.changedMembers)
       .forUpdate()
       .execute();
-    // One of them may have got an account before the lock.
+    // One of them may have got an account before the lock was taken.
     const isPromotion = next.some(
       (member) => member.userId !== null && (role ?? member.role) !== member.role,
     );
@@ -134,7 +134,7 @@ export const changeMatching = async (
   for (let first = 0; first < ids.length; first += share.changedMembers) {
     const part = ids.slice(first, first + share.changedMembers);
     members += (await changeNext(context, membership, query, { ids: part, changes })).members;
-    // The embedded database runs on this thread: others are answered between the parts.
+    // The embedded database runs on this thread: other requests are served between the batches.
     await nextTurn();
   }
   return { members, more: false };

@@ -107,7 +107,7 @@ export const memberRoutes = (
       const { deletion } = request.query;
       if ((await deleteMembers(context, place, { next: idsOf([id]), deletion })) > 0)
         return reply.code(204).send();
-      // A call that is sent again after a lost answer.
+      // The call was repeated after a lost response.
       if (deletion === undefined || !(await isDeleted(db, place, { id, deletion }))) throw notFound();
       return reply.code(204).send();
     },

@@ -57,10 +57,12 @@ export const membershipOf = async (
   return { teamId: teamId ?? ownTeamId, access, owner };
 };
 
-/** The id under which attempts of the person's team are counted: their own where they may not read the team's members. */
+/**
+ * The id under which the rate limits count the person's team: the person's own team if they may not read the team's members.
+ */
 export const teamOf = async (db: Queries, userId: string): Promise<string> => {
   const membership = await membershipOf(db, userId, 'read').catch((error: unknown) => {
-    // The operation itself refuses this caller.
+    // The operation refuses this caller itself.
     if (error instanceof HttpProblem) return null;
     throw error;
   });
@@ -71,8 +73,8 @@ export const teamOf = async (db: Queries, userId: string): Promise<string> => {
 export const idsOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 
 /**
- * Revokes the open invitations to the own teams of people who are on another team now: nobody could take off such a team
- * who accepts them (docs/decisions/021-addresses-and-teams.md). Call it in a transaction that has locked those teams.
+ * Revokes the open invitations to the own teams of people who are now on another team: nobody could remove a person who
+ * accepts one (docs/decisions/021-addresses-and-teams.md). Call it in a transaction that has locked those teams.
  * @returns how many were revoked
  */
 export const revokeInvitationsOf = async (

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { share } from '../limits/share';
 
-/** Deletes the next rows of a team whose owner is deleted, and at last the team. @returns whether there may be more */
+/** Deletes the next rows of a team whose owner is deleted, and finally the team. @returns whether there may be more */
 const deleteSome = (db: Database, teamId: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    // One process at a time: housekeeping may find the team while its deletion is under way.
+    // One process at a time: housekeeping may find the team during its deletion.
     const team = await trx
       .selectFrom('teams')
       .select('id')

@@ -1,7 +1,7 @@
 import { invalid } from '../http/problems';
 import { share } from '../limits/share';
 
-/** How letters are typed that Unicode takes for letters of their own, not for accented ones. */
+/** Plain spellings of letters that Unicode does not decompose into a letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i' },
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },

@@ -22,8 +22,8 @@ const createdSchema = v.object({
 const link = (type: 'stores' | 'variants', id: string) => ({ data: { type, id } });
 
 /**
- * Builds the provider's checkout request. Product and checkout options are dropped: with them, anyone could put their
- * own texts and links on our store's checkout page.
+ * Builds the provider's checkout request. Product and checkout options are dropped: they would let anyone put texts and links
+ * on our store's checkout page.
  */
 const toProviderRequest = (
   { data: { attributes } }: CheckoutRequest,

@@ -96,8 +96,8 @@ const linesOf = ({ attributes: { description } }: Schema<'Plan'>): string[] =>
   description.split(/<[^>]*>|\n/).map((line) => line.trim());
 
 /**
- * The seats of a plan by its description, which is where the provider has them: "1 seat", "Up to 10 seats", "Unlimited
- * seats", or those of the plan that it says it has everything of.
+ * Reads the seats of a plan from its description, the only place where the provider has them: "1 seat", "Up to 10 seats",
+ * "Unlimited seats", or the seats of the plan that it says it includes.
  * @returns null for any number, undefined where no line says so
  */
 const seatsOf = (offered: readonly OfferedPlan[], productId: string): number | null | undefined => {
@@ -135,7 +135,7 @@ export const seatsOfUser = async (
   try {
     return seatsOf(await plans.list(siteUrl), purchase.productId);
   } catch (error) {
-    // The members are listed while the provider is away.
+    // The member list must work while the provider is unreachable.
     log.warn({ err: error }, 'seats unknown');
     return undefined;
   }

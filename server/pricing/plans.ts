@@ -19,8 +19,8 @@ export interface PlanSource {
    */
   list: (siteUrl: string) => Promise<OfferedPlan[]>;
   /**
-   * Whether the product, on offer or not, is paid once. While the provider is away, the last known plans decide.
-   * @throws Error when it is not among them either
+   * Whether the product, on offer or not, is paid once. While the provider is unreachable, the last known plans decide.
+   * @throws Error if they do not include the product
    */
   isPaidOnce: (productId: string) => Promise<boolean>;
 }

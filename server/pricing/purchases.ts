@@ -44,13 +44,13 @@ export const renewingSubscription = (db: Queries, userId: string) =>
     .where('status', 'not in', ['cancelled', 'expired'])
     .executeTakeFirst();
 
-/** Under which id a provider's subscription is stored. */
+/** The id under which a provider's subscription is stored. */
 export const storedIdOf = (id: string): string => subscriptionPrefix + id;
 
 /** The provider's id of a stored subscription. */
 export const providerIdOf = ({ id }: Pick<Purchase, 'id'>): string => id.slice(subscriptionPrefix.length);
 
-/** Serializes those who confirm an address and those who store a purchase made with it, until the transaction ends. */
+/** Serializes the confirmation of an address and the storing of its purchases, until the transaction ends. */
 const lockAddress = async (trx: Queries, email: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`purchases of ${email}`}, 0))`.execute(trx);
 };
@@ -157,7 +157,7 @@ export const applyPurchase = async (
 ): Promise<'applied' | 'kept for its buyer' | 'of a deleted account'> => {
   const { id, email } = purchase;
   if (email !== null) await lockAddress(trx, email);
-  // A deletion of its account that is being committed forgets it first.
+  // Waits for a running deletion of the purchase's account.
   await trx.selectFrom('purchases').select('id').where('id', '=', id).forUpdate().execute();
   if (await isForgotten(trx, purchase)) return 'of a deleted account';
   const stored = await storeReport(trx, purchase);

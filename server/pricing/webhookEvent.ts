@@ -12,10 +12,10 @@ const time = v.pipe(
 export const withoutNul = (text: string): string => text.replaceAll('\0', '');
 const text = v.pipe(v.string(), v.transform(withoutNul));
 const id = v.pipe(v.union([text, v.number()]), v.transform(String));
-/** An address that can't be one is left out: the purchase counts all the same. */
+/** An invalid address is dropped: the purchase counts all the same. */
 const email = v.fallback(v.nullable(v.pipe(text, v.maxLength(254), v.transform(normalizeEmail))), null);
 
-/** Set where no money moves: anyone pays with a test card. */
+/** Set for test purchases, which anyone can make with a test card. */
 const testMode = v.fallback(v.boolean(), false);
 
 const subscriptionSchema = v.object({

@@ -50,7 +50,7 @@ export const finishEvent = async (db: Database, bodyHash: string): Promise<void>
     .execute();
 };
 
-/** Up to here, for an hour, a failure may pass by itself. */
+/** The attempts of the first hour, in which a failure may be temporary. */
 const quietAttempts = 8;
 
 /**

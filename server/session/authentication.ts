@@ -69,7 +69,7 @@ export const requireProof = async (
     .select('sessionId')
     .where('sessionId', '=', callerOf(request).sessionId)
     .where('provenAt', '>', timeAfter(clock, -proofMinutes * minuteMs))
-    // A later one was written while the clock was ahead.
+    // A later time was written while the clock was ahead.
     .where('provenAt', '<=', timeAfter(clock, toleranceMs))
     .executeTakeFirst();
   if (!proven) throw unproven();

@@ -7,7 +7,7 @@ export interface Device {
   system: string | null;
 }
 
-/** Longer than any browser's own, so that a made-up header costs no time. */
+/** Longer than any real browser's header. Limits the time that a forged one costs. */
 const longestAgent = 400;
 
 /** Reads the names of the browser and the operating system from the header User-Agent. */

@@ -79,7 +79,7 @@ const sign = (key: KeyObject, text: string) => createHmac('sha256', key).update(
 const markOf = (key: KeyObject, passwordHash: string) => sign(key, `password ${passwordHash}`);
 const claimOf = (email: string, expires: string, mark: string) => `ticket ${email} ${expires} ${mark}`;
 
-/** Makes the ticket of a log-in whose password was right. It names no one, and begins no session without a code. */
+/** Creates the ticket for the second step of a log-in. It names no user, and begins no session without a code. */
 const createTicket = (key: KeyObject, { email, passwordHash }: TicketClaim, clock: Clock): string => {
   const [expires, mark] = [String(clock() + ticketLifetimeMs), markOf(key, passwordHash)];
   return [expires, mark, sign(key, claimOf(email, expires, mark))].join('.');

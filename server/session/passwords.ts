@@ -8,9 +8,12 @@ const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The threads of libuv's pool, which hash passwords, read files and compress. */
 const poolSize = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
-// More hashing than cores only makes each slower, and one thread of the pool stays free for everything else.
+// Hashing more passwords than there are cores slows each down, and one thread of the pool stays free for other work.
 const atWork = pLimit(Math.max(1, Math.min(availableParallelism(), poolSize - 1)));
-/** How many passwords may wait, a few seconds' work. Further requests are refused, so that a flood leaves a short backlog. */
+/**
+ * The most passwords that may wait, a few seconds' work. Further requests are refused, so that a flood leaves only a short
+ * backlog.
+ */
 const mostWaiting = 1_000;
 
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -35,7 +38,7 @@ export const hashPassword = (password: string): Promise<string> =>
 // The hash of a random text, with the same cost as real hashes.
 let dummy: Promise<string> | undefined;
 
-/** The hash of a text that nobody knows, for an account whose password must no longer work. */
+/** The hash of an unknown random text, for an account whose password must no longer work. */
 export const unknownPassword = (): Promise<string> => (dummy ??= hashPassword(crypto.randomUUID()));
 
 /**

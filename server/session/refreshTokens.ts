@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { isSame } from '../base/keys';
 
-// How tokens are rotated, and how long the reuse of an old one is forgiven: sessions.ts.
+// For the rotation of tokens and the grace period for reuse, see sessions.ts.
 
 /** Identifies a refresh token: the session's id (a UUID) and the token's number in the session. */
 export interface RefreshTokenClaim {

@@ -14,8 +14,8 @@ type AuthTokens = Schema<'AuthTokens'>;
 type EndReason = Schema<'EndReason'>;
 
 /**
- * The grace period in which a rotated token may be used again, as two tabs do, or a tab whose answer was lost: longer than
- * the site waits for an answer and then tries again.
+ * The grace period in which a rotated token may be used again, by a second tab or after a lost response. It is longer than
+ * the site's timeout and retry together.
  */
 const reuseForgivenMs = 30_000;
 
@@ -87,10 +87,10 @@ const begin = prepared('session', (db, given: NewSession) => {
 });
 
 /**
- * Begins a session that can be refreshed, and ends the account's oldest above 50. It ends after `idleSessionDays` without use,
- * and after `sessionDays` at the latest.
+ * Begins a session that can be refreshed, and ends the account's oldest above 50. It ends after `idleSessionDays` without
+ * use, and after `sessionDays` at the latest.
  * @param account the account as it was when its password was verified
- * @param device what the person logs in with
+ * @param device the browser and system of the log-in
  * @returns null when the password has changed since: a reset ends all sessions, including one that is about to begin
  */
 export const beginSession = async (
@@ -122,7 +122,7 @@ export const beginShortSession = async (db: Queries, userId: string, clock: Cloc
   return session;
 };
 
-/** Remembers that the password or a passkey was just given in a session. */
+/** Records that a session was just proven by the password or a passkey. */
 export const rememberProof = async (
   { db, clock }: { db: Queries; clock: Clock },
   sessionId: string,

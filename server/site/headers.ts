@@ -38,11 +38,11 @@ export const documentHeaders = (
     },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
-    // Browsers log a warning when an origin's first page lacked this header, and it isolates nothing here.
+    // Browsers log a warning if an origin's first page lacks this header. It isolates nothing here.
     originAgentCluster: false,
     frameguard: { action: 'deny' },
     hsts: { maxAge: yearSeconds, includeSubDomains: true },
-    // For browsers that are no longer in use, or the default.
+    // Only for obsolete browsers, or equal to the default.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

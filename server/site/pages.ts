@@ -11,7 +11,7 @@ import { documentHeaders, inlineHashes } from './headers';
 export interface SitePage {
   type: string;
   headers: SecurityHeaders;
-  /** The text for a site with this origin. */
+  /** Returns the text for a site with this origin. */
   at: (siteUrl: string) => SiteText;
 }
 

@@ -14,7 +14,7 @@ import { readPages, type SitePage } from './pages';
 const isOverlong = (path: string): boolean => path.split('/').some((part) => part.length > longestParameter);
 const reserved = /^\/(v1|dev)(\/|$)/;
 const unknown = '/404';
-/** The `cache-control` of the files in a folder. A clip keeps its name when it is recorded again: a day later all see it. */
+/** The `cache-control` of the files in a folder. A re-recorded clip keeps its name: everyone sees it within a day. */
 const cacheControl: Readonly<Record<string, string>> = {
   assets: 'public, max-age=31536000, immutable',
   clips: 'public, max-age=86400',
@@ -41,7 +41,7 @@ export const serveSite = async (app: FastifyInstance, config: Config, root: stri
     app.log.warn('the site is not built, so that only the service answers');
     return;
   }
-  // Password managers lead people there: https://w3c.github.io/webappsec-change-password-url/
+  // Password managers open this URL: https://w3c.github.io/webappsec-change-password-url/
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/account', 302));
   const pages = readPages(root, config);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });

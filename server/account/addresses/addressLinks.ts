@@ -59,7 +59,7 @@ export const pendingAddress = async (
   return (await pending.executeTakeFirst())?.email ?? null;
 };
 
-/** Forgets the pending address; its link no longer works. */
+/** Deletes the pending address; its link no longer works. */
 export const cancelPendingAddress = async (db: Queries, userId: string): Promise<void> => {
   await db.deleteFrom('addressLinks').where('userId', '=', userId).where('kind', '=', 'change').execute();
 };
@@ -170,21 +170,22 @@ const openings: Record<
     const wasConfirmed = await isConfirmed(trx, userId);
     await moveTo(trx, context, { link, from, siteUrl });
     await trx.deleteFrom('addressLinks').where('userId', '=', userId).where('kind', '!=', 'undo').execute();
-    // An address that was never confirmed may be a stranger's: it takes no account.
+    // An address that was never confirmed may be a stranger's, so its link cannot recover the account.
     if (wasConfirmed) await mailAddressLink(trx, context, { userId, kind: 'undo', email: from, siteUrl });
     return 'changed';
   },
   undo: async (trx, context, { link, from, siteUrl }) => {
     const { userId, email, createdAt, expiresAt } = link;
     await moveTo(trx, context, { link, from, siteUrl });
-    // Whoever changed the address knew the password.
+    // The person who changed the address knew the password.
     const passwordHash = await unknownPassword();
     await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
-    // A second key of theirs would keep the owner out, a passkey let them in: those three days older than the change stay.
+    // A thief's authenticator app would lock the owner out, and a thief's passkey would still log in. Only keys that are at
+    // least three days older than the change stay.
     const since = new Date(expiresAt.getTime() - 2 * lifetimesMs.undo);
     await removeKeysSince(trx, userId, since);
     await endSessionsOf(trx, userId, { reason: 'passwordChanged' });
-    // An earlier address can still take the account back from this one.
+    // An earlier address can still recover the account from this one.
     await trx
       .deleteFrom('addressLinks')
       .where('userId', '=', userId)
@@ -198,7 +199,7 @@ const openings: Record<
 const ofAnotherAccount = () =>
   new HttpProblem(409, 'This link belongs to another account. Log out, and log in with that one.');
 
-/** Remembers links that were opened, or that said the same as one that was. */
+/** Records opened links, and links with the same effect as an opened one. */
 const rememberOpened = async (trx: Queries, links: Link[], outcome: Outcome): Promise<void> => {
   const opened = links.map(({ tokenHash, userId, email, expiresAt }) => ({
     ...{ tokenHash, userId, email, expiresAt },
@@ -207,7 +208,10 @@ const rememberOpened = async (trx: Queries, links: Link[], outcome: Outcome): Pr
   await trx.insertInto('openedAddressLinks').values(opened).execute();
 };
 
-/** What a link did that was opened before, as long as the account has the address that it gave; otherwise null. */
+/**
+ * The earlier effect of a link that was opened before, as long as the account still has the resulting address; otherwise
+ * null.
+ */
 const openedBefore = async (
   { db, clock }: Needed,
   token: string,
@@ -227,11 +231,11 @@ const openedBefore = async (
 };
 
 /**
- * Opens a mailed link about an address, once. Anybody can sign up with an address that is not theirs, and its owner must
- * not confirm that account for them: only a session of the account confirms or changes its address. A second press, also of
- * an older link that said the same, changes nothing and is answered as the first.
- * @param userId whose session it is, or null
- * @returns what it did and the address that the account now has; null when it is unknown, voided or expired
+ * Opens a mailed link about an address, once. Anybody can sign up with somebody else's address, and the address's owner must
+ * not confirm that account for them: only a session of the account confirms or changes its address. Opening the link again,
+ * or an older link with the same effect, changes nothing and gets the first response.
+ * @param userId the session's user, or null
+ * @returns the effect and the account's present address; null for an unknown, voided or expired link
  * @throws HttpProblem 401 without a session, 409 in a session of another account; the link stays good
  */
 export const openAddressLink = async (
@@ -283,7 +287,7 @@ export const writeAddressLink = async (
   const [to, token] = [{ name: '', address: email }, addressToken(keys, id)];
   if (kind === 'confirm') return confirmAddressMail(to, siteUrl, token);
   if (kind === 'undo') return addressChangedMail(to, siteUrl, token);
-  // Only now, so that the answer to the request takes the same time for every address.
+  // Checked only now, so that the response to the request takes the same time for every address.
   const taken = await isTaken(db, { email, userId }, clock);
   return taken ? addressTakenMail(to, siteUrl) : changeAddressMail(to, siteUrl, token);
 };

@@ -22,7 +22,7 @@ const sameAddress = () => invalid({ email: ['This is your address already.'] });
 const deadLink = () =>
   new HttpProblem(403, 'This link isn’t valid any more: a newer one took its place, or it has expired.');
 
-/** account/address: the state of the caller's address, its change, and the links that are mailed about it. */
+/** account/address: the state of the caller's address, changing it, and the mailed links about it. */
 export const addressRoutes = (app: FastifyInstance, context: Context): void => {
   const { db, config, mail } = context;
 

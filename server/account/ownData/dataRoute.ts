@@ -82,7 +82,7 @@ async function* piecesOf(context: Context, { userId, sessionId: currentId }: Cal
   yield `,\n${endOfData}`;
 }
 
-/** account/data: streams everything that is kept about the caller's account and own team. */
+/** account/data: streams all stored data about the caller's account and own team. */
 export const dataRoute = (app: FastifyInstance, context: Context): void => {
   app.route<Omit<Request<'downloadData'>, 'Reply'>>({
     ...operation('downloadData'),

@@ -55,7 +55,7 @@ export const deletionRoute = (app: FastifyInstance, context: Context): void => {
           .deleteFrom('knownNetworks')
           .where('account', '=', pseudonymsOf(keys, email, request).account)
           .execute();
-        // Before the counts of members, as an import does: in another order they would wait for each other.
+        // Locked before the member counts, in the order of an import: a different order could deadlock.
         const teams = await trx
           .updateTable('teams')
           .set({ ownerId: null })
@@ -68,7 +68,7 @@ export const deletionRoute = (app: FastifyInstance, context: Context): void => {
         await forgetPurchases(trx, userId);
         // Its invitations, passkeys, links and second key go with the user.
         await trx.deleteFrom('users').where('id', '=', userId).execute();
-        // The reader of an unconfirmed address has never heard of the account.
+        // The owner of an unconfirmed address does not know of the account.
         if (confirmedAt !== null) await announce(context, request, { kind: 'accountDeleted', email })(trx);
         return { email, teams };
       });

@@ -6,7 +6,7 @@ import { audit } from '../../session/auditLog';
 import { callerOf } from '../../session/authentication';
 import { toUser } from '../../session/users';
 
-/** account: a signed-in person reads what is known of them, and changes their own name. */
+/** account: reads the signed-in user, and changes the user's own name. */
 export const profileRoute = (app: FastifyInstance, context: Context): void => {
   app.route<Request<'readUser'>>({
     ...operation('readUser'),

@@ -25,18 +25,18 @@ type Passkey = Row<'passkeys'>;
 
 export const unfitPasskey = () => new HttpProblem(403, 'That passkey could not be checked. Try again.');
 
-/** How long a challenge is good, in milliseconds. */
+/** The lifetime of a challenge in milliseconds. */
 export const challengeMs = 10 * minuteMs;
 /** An account has at most this many, so that nobody fills the table. */
 const mostPasskeys = 20;
 
-/** The site that passkeys are made for, by configuration: the Host header, which anyone may write, does not choose it. */
+/** The relying party of passkeys. It comes from the configuration, because any client can forge the Host header. */
 export const relyingParty = ({ SITE_URL, PORT }: Pick<Config, 'SITE_URL' | 'PORT'>) => {
   const { origin, hostname } = new URL(SITE_URL ?? `http://localhost:${PORT}`);
   return { origin, id: hostname };
 };
 
-/** The contract's answer. */
+/** Maps a passkey to the contract's schema. */
 export const toPasskey = ({
   id,
   name,
@@ -58,7 +58,7 @@ const keepChallenge = async (
   await db.insertInto('passkeyChallenges').values({ challenge, userId, expiresAt }).execute();
 };
 
-/** Uses a challenge up. @returns whether it was still good, for this user or for none */
+/** Uses a challenge up. @returns whether it was still valid, for this user or for a log-in */
 const spendChallenge =
   ({ db, clock }: Needed, userId: string | null) =>
   async (challenge: unknown): Promise<boolean> => {
@@ -91,7 +91,7 @@ const refuseMore = (count: number): void => {
 };
 
 /**
- * Makes the options with which a browser creates a passkey that names the account by itself and verifies its user.
+ * Creates the options for a discoverable passkey with user verification.
  * @throws HttpProblem 409 if the account has too many
  */
 export const offerPasskey = async (
@@ -118,7 +118,7 @@ export const offerPasskey = async (
   return { ...options };
 };
 
-/** Authenticators may send certificates, whose check would look up addresses that they name. Browsers send none for `none`. */
+/** Rejects attestation certificates: checking one would request the URLs that it names. Browsers send none for `none`. */
 const hasCertificates = ({ response }: Schema<'NewPasskey'>): boolean => {
   const statement = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
   return statement.get('fmt') !== 'none' && statement.get('attStmt').get('x5c') !== undefined;
@@ -126,7 +126,10 @@ const hasCertificates = ({ response }: Schema<'NewPasskey'>): boolean => {
 
 const curves: Record<number, string> = { 1: 'P-256', 2: 'P-384', 3: 'P-521', 6: 'Ed25519' };
 
-/** Refuses a COSE key (RFC 9053) that could check no signature: of an unknown kind, or no point of its curve. @throws Error */
+/**
+ * Rejects a COSE key (RFC 9053) that cannot verify a signature: one of an unknown type, or one that is not a point of its
+ * curve. @throws Error
+ */
 const checkKey = (publicKey: Uint8Array<ArrayBuffer>): void => {
   const key = decodeCredentialPublicKey(publicKey);
   const encoded = (bytes: Uint8Array<ArrayBuffer> | undefined) =>
@@ -165,7 +168,7 @@ const verifyNew = async (context: Needed, userId: string, answer: Schema<'NewPas
 /**
  * Adds the passkey that a browser has made.
  * @param within joins the transaction
- * @returns null if it does not fit the challenge
+ * @returns null if it does not match the challenge
  * @throws HttpProblem 409 if it is known already, or if the account has too many
  */
 export const addPasskey = async (
@@ -199,7 +202,7 @@ export const addPasskey = async (
   });
 };
 
-/** Makes the options with which a browser asks for a passkey. They name no account: the passkey does. */
+/** Creates the options for a log-in with a passkey. They name no account, because the passkey does. */
 export const offerPasskeyLogin = async (context: Needed): Promise<Schema<'PasskeyOptions'>> => {
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(context.config).id,
@@ -261,7 +264,7 @@ export const usePasskey = async (
     .updateTable('passkeys')
     .set({ counter, usedAt: timeAfter(clock, 0) })
     .where('id', '=', passkey.id)
-    // Two uses at once: the counter of one would go back. Passkeys that don't count stay at 0.
+    // With two uses at once, one would set the counter back. Passkeys without a counter stay at 0.
     .where((eb) => eb.or([eb('counter', '<', counter), eb.val(counter === 0)]))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n ? passkey.userId : null;

@@ -3,7 +3,7 @@ import { invalid } from '../../http/problems';
 
 const common = new Set(dictionary['passwords-common']);
 const ownWords = ['threadkeep', 'skool'];
-/** The most characters that people add to a word to make it a password: "2026!". */
+/** The longest ending that people add to a word to make it a password, such as "2026!". */
 const longestEnding = 6;
 const letters: Readonly<Record<string, string>> = {
   0: 'o',

@@ -7,8 +7,8 @@ const valueOf = (digit: string): string => {
 };
 
 /**
- * A code as the service compares it: in lower case, with the digits of any keyboard as 0 to 9, and without what groups it or came along
- * with a paste. Only letters and digits count.
+ * Normalizes a code for comparison: lower case, with the digits of any script as 0 to 9, and only letters and digits.
+ * Separators and other pasted characters are removed.
  */
 export const plainCode = (code: string): string =>
   code

@@ -13,10 +13,10 @@ type Needed = Pick<Context, 'db' | 'keys' | 'clock'>;
 
 /** How many recovery codes an account has. */
 const codeCount = 10;
-/** A code is good for 30 seconds before and after its own, for clocks that differ. */
+/** A code is also valid for the 30 seconds before and after its own time step, because clocks differ. */
 const window = 1;
 
-/** The secret as every app knows it: SHA-1, six digits, 30 seconds. */
+/** The parameters that every authenticator app supports: SHA-1, six digits, 30 seconds. */
 const totpOf = (secret: string, email = '') =>
   new TOTP({ issuer: 'ThreadKeep', label: email, secret: Secret.fromBase32(secret) });
 
@@ -27,11 +27,11 @@ const pathOf = (modules: readonly boolean[][]): string =>
 const alreadyThere = (advice: string) =>
   new HttpProblem(409, `Your account has an authenticator app already. ${advice}`);
 const oneAtMost = () => alreadyThere('Remove that one first.');
-/** The answer to an earlier confirmation, with the codes, may have been lost. */
+/** The response to an earlier confirmation, with the codes, may have been lost. */
 const confirmedBefore = () => alreadyThere('If you haven’t seen its recovery codes, make new ones.');
 
 /**
- * Makes the secret for an app, which counts once `confirmSecondKey` has seen a code of it.
+ * Creates the secret for an app. It takes effect once `confirmSecondKey` has verified a code of it.
  * @throws HttpProblem 409 if the account has an app
  */
 export const offerSecondKey = async (
@@ -53,7 +53,7 @@ export const offerSecondKey = async (
   return { secret, uri, picture: { size: modules.length, path: pathOf(modules) } };
 };
 
-/** The account's app: whether it counts yet, and the time step of a code of it; null for any other code. */
+/** The account's app: whether it is confirmed, and the time step of a valid code; null for any other code. */
 const readCode = async ({ db, keys, clock }: Needed, userId: string, code: string) => {
   const key = await db
     .selectFrom('secondKeys')
@@ -72,7 +72,7 @@ const readCode = async ({ db, keys, clock }: Needed, userId: string, code: strin
 
 /** Uses up a code of the app: it and the earlier ones become invalid. @returns whether it was still valid */
 const spend = async ({ db, clock }: Needed, userId: string, step: number): Promise<boolean> => {
-  // A stored step that is later than any valid one was used while the clock was ahead: it blocks nothing.
+  // A stored step later than any valid one was used while the clock was ahead, and blocks nothing.
   const last = TOTP.counter({ timestamp: clock() }) + window;
   const { numUpdatedRows } = await db
     .updateTable('secondKeys')
@@ -85,7 +85,7 @@ const spend = async ({ db, clock }: Needed, userId: string, step: number): Promi
 
 const hashOf = (userId: string, code: string) => hashSecretToken(`${userId} ${plainCode(code)}`);
 
-/** Makes ten recovery codes of 80 bits each, in place of the account's earlier ones. Call it in a transaction. */
+/** Creates ten recovery codes of 80 bits each and replaces the account's earlier ones. Call it in a transaction. */
 export const renewCodes = async (trx: Queries, userId: string): Promise<string[]> => {
   const codes = Array.from({ length: codeCount }, () =>
     new Secret({ size: 10 }).base32.toLowerCase().replace(/(.{4})(?!$)/g, '$1-'),
@@ -99,8 +99,8 @@ export const renewCodes = async (trx: Queries, userId: string): Promise<string[]
 };
 
 /**
- * Uses a code up, the app's or a recovery code.
- * @returns which; null for a wrong or used one, and for an account without a second key
+ * Uses up a code of the app or a recovery code.
+ * @returns its kind; null for a wrong or used code, and for an account without two-step log-in
  */
 export const useCode = async (
   context: Needed,
@@ -119,7 +119,7 @@ export const useCode = async (
 };
 
 /**
- * Lets log-ins ask for a code from now on, if the code shows that the app has the secret.
+ * Turns two-step log-in on if the code proves that the app has the secret.
  * @returns the recovery codes, or null for a wrong code
  * @throws HttpProblem 409 without a secret, or if the account has an app
  */
@@ -149,7 +149,7 @@ export const confirmSecondKey = async (
   });
 };
 
-/** Since when log-ins ask for a code, or null; and how many recovery codes are left. */
+/** When two-step log-in was turned on, or null; and the number of recovery codes left. */
 export const readSecondKey = async (db: Queries, userId: string): Promise<Schema<'SecondKey'>> => {
   const key = await db
     .selectFrom('secondKeys')

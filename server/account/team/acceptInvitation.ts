@@ -11,7 +11,7 @@ import { hashSecretToken } from '../secretTokens';
 /** The claims of an invitation's link; none for a registration without an invitation. */
 type Link = Partial<Schema<'InvitationLink'>> & { email: string };
 
-/** The refusal of a link that belongs to no pending invitation, or was edited. */
+/** The refusal of a link without a pending invitation, or of an edited link. */
 export const mismatch = () => new HttpProblem(403, 'This invitation isn’t valid. Ask for a new one.');
 
 const codeOf = ({ profileName }: Link): string => {

@@ -55,7 +55,7 @@ export const joinTeam = (
     if (linked.some((member) => member.userId === userId)) throw onAnotherTeam();
     if (linked.length > 0) throw ownsTeamOfOthers();
     await acceptInvitation(trx, { ...link, setupComplete: true }, { userId, siteUrl, clock });
-    // After the checks of the link, so that an edited one is refused as such.
+    // Checked after the link, so that an edited link is refused as such.
     if (ownTeamId === link.teamId) throw ownTeam();
     await revokeInvitationsOf(trx, [userId], clock);
   });

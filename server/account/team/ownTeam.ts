@@ -11,7 +11,7 @@ import { callerOf } from '../../session/authentication';
 import { isConfirmed } from '../confirmedAddress';
 import { invitationsTo } from './invitations';
 
-/** The teams of other people that the account is on, with the invitation that it joined by: at most one. */
+/** The other person's team that the account has joined, with its invitation: at most one. */
 const joined = (db: Queries, userId: string) =>
   db
     .selectFrom('members')
@@ -41,9 +41,9 @@ const joined = (db: Queries, userId: string) =>
     ]);
 
 /**
- * Takes the account off the team that it joined, and mails the team's owner. The entry stays in the team's list, without an
- * account, also in a deletion that can be undone. Call it in a transaction that has locked the account's own team.
- * @returns false if it is on no other person's team
+ * Removes the account from the team that it joined, and mails the team's owner. The entry stays in the team's list, without
+ * an account, also in a deletion that can be undone. Call it in a transaction that has locked the account's own team.
+ * @returns false if it has joined no team
  */
 export const leaveTeam = async (
   trx: Queries,
@@ -60,7 +60,7 @@ export const leaveTeam = async (
   return entries > 0n;
 };
 
-/** The invitations to an account that is on no other person's team; none until its address is confirmed. */
+/** The invitations to an account that has joined no team; none until its address is confirmed. */
 export const openInvitations = async (
   { db, keys, clock }: Pick<Context, 'db' | 'keys' | 'clock'>,
   { userId, email }: { userId: string; email: string },
@@ -80,7 +80,7 @@ const readOwnTeam = async (
   };
 };
 
-/** account/team: the team that the caller has joined, the invitations to others, and the way off it. */
+/** account/team: the team that the caller has joined, the invitations to other teams, and leaving the team. */
 export const ownTeamRoutes = (app: FastifyInstance, context: Context): void => {
   const { db, config, mail } = context;
 
@@ -98,7 +98,7 @@ export const ownTeamRoutes = (app: FastifyInstance, context: Context): void => {
       const { userId, account } = callerOf(request);
       const siteUrl = siteUrlFor(config, request);
       const isLeft = await db.transaction().execute(async (trx) => {
-        // As `joinTeam` does: the account joins and leaves one after the other.
+        // The same lock as in `joinTeam`, so that joining and leaving are serialized.
         await trx.selectFrom('teams').select('id').where('ownerId', '=', userId).forUpdate().execute();
         return leaveTeam(trx, { userId, siteUrl });
       });

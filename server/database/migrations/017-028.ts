@@ -49,7 +49,7 @@ export const deletedMembers = async (db: Kysely<unknown>): Promise<void> => {
   for (const column of ['user_id', 'invited_by', 'expires_at']) await index(column, [column]);
 };
 
-/** Finds the few members who are new in a large team. */
+/** Indexes the members by the time they were added, to find the new ones in a large team. */
 export const membersByAge = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index members_by_age on members (team_id, created_at)`.execute(db);
 };
@@ -163,7 +163,7 @@ export const mailsByKind = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.createIndex('mail_queue_kind').on('mail_queue').columns(['kind', 'next_try_at']).execute();
 };
 
-/** Remembers which purchases belonged to accounts that were deleted, and nothing of whom. */
+/** Remembers the ids of deleted accounts' purchases, and nothing about the people. */
 export const forgottenPurchases = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('forgotten_purchases')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Remembers what opened links about addresses did, in a table of its own: an older service would open them again. */
+/** Stores the effects of opened links about addresses, in a separate table: an older service would open the links again. */
 export const openedAddressLinks = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('opened_address_links')

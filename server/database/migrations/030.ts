@@ -23,9 +23,9 @@ const unspaced =
   /(?=\p{L})[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
 /**
- * Stores by which words each member is found: those of the name in the first line, those of username, e-mail address and
- * class in the second, each after a blank. A trigger keeps them, whichever version writes the member. They are a table of
- * their own: in `members` each change of a role would write the index of words again, which takes four times as long.
+ * Stores the words by which each member is found: the name's in the first line, those of username, e-mail address and class
+ * in the second, each after a blank. A trigger maintains them for any version of the service. The table is separate, because
+ * in `members` each change of a role would rewrite the word index, which takes four times as long.
  */
 export const memberWords = async (db: Kysely<unknown>): Promise<void> => {
   // As nameKeyOf in server/members/text.ts. Signs become blanks, and each letter of a script without blanks is a word.
@@ -76,7 +76,8 @@ export const memberWords = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     insert into member_words (member_id, team_id, words)
     select id, team_id, words_of_member(name_key, username, email, class) from members`.execute(db);
-  // New words wait in a short list, which each search reads: written one by one they take four times as long.
+  // New words go to GIN's pending list, which each search scans: adding them to the index one by one takes four times as
+  // long.
   await sql`
     create index member_words_search on member_words using gin (words gin_trgm_ops)
     with (fastupdate = on, gin_pending_list_limit = 256)`.execute(db);

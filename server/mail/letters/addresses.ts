@@ -5,7 +5,7 @@ import type { Message } from '../message';
 
 const emailLink = (siteUrl: string, query: Record<string, string>) => pageUrl(siteUrl, '/email-link', query);
 
-// The name is left out of mails that may reach a stranger: anyone can sign up with any name and any address.
+// Mails that may reach a stranger do not contain the name, because anyone can sign up with any name and address.
 
 /** Renders the mail that confirms the address of a new account. */
 export const confirmAddressMail = (to: Message['to'], siteUrl: string, token: string): Message =>
@@ -35,7 +35,7 @@ export const changeAddressMail = (to: Message['to'], siteUrl: string, token: str
     closing: 'Wasn’t you? Ignore this email. Nothing happens unless you confirm.',
   });
 
-/** Renders the mail to an address that another account is to have. */
+/** Renders the mail to the owner of an address that another account has requested. */
 export const addressTakenMail = (to: Message['to'], siteUrl: string): Message =>
   write(to, {
     subject: 'You already have a ThreadKeep account',

@@ -3,7 +3,7 @@ import { pageUrl } from '../../http/siteUrl';
 import { withoutLinks, write } from '../letter';
 import type { Message } from '../message';
 
-/** What an invitation makes of a person. */
+/** The role that an invitation gives, in words. */
 export const roleNames = { User: 'a student', Viewer: 'a viewer', Moderator: 'a moderator' };
 
 const roleTags = { User: 'Student', Viewer: 'Viewer', Moderator: 'Moderator' };
@@ -14,8 +14,8 @@ const rights = {
 };
 
 /**
- * Renders the mail with an invitation to a team. A team is named by its owner. Anyone can sign up with any name and
- * invite anyone, so that the subject and the heading have no words of theirs.
+ * Renders the mail with an invitation to a team. A team is named by its owner. Anyone can sign up with any name and invite
+ * anyone, so the subject and the heading contain no text of the inviter.
  */
 export const invitationMail = (
   to: Message['to'],
