@@ -24,7 +24,7 @@ export const SignedInActions = lazyPart(
   },
 );
 
-/** The pages on which a signed-in person works, and nothing is promoted. */
+/** The working pages of a signed-in person, without marketing. */
 const ownPages = ['/members', '/account'];
 
 /** The chrome of every page. */
@@ -41,7 +41,7 @@ export function Layout() {
           <Toasts />
         </>
       }
-      // The member list has a place of its own for it.
+      // The member list shows it itself.
       beside={pathname === '/members' ? null : <Background />}
       mainRef={main}
     >
@@ -55,7 +55,7 @@ export function Layout() {
   );
 }
 
-/** The navigation bar. Its log-in leads on from the sign-up page as the one of the form does. */
+/** The navigation bar. Its log-in link on the sign-up page keeps the destination, like the form's. */
 function NavigationBar() {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();

@@ -1,6 +1,6 @@
-/** The substitute for a node that another program removed from the page. */
+/** The node that replaced a node which another program removed. */
 const standIns = new WeakMap<Node, ChildNode>();
-/** The nodes in whose place a stand-in is, in their order. */
+/** The removed nodes that a substitute replaces, in order. */
 const originals = new WeakMap<Node, Node[]>();
 
 const restore = (node: Node): void => {
@@ -17,7 +17,7 @@ const placeIn = (parent: Node, node: Node): Node | null => {
   return place;
 };
 
-/** The substitute for the removed node of a record: inserted in the same step, next to it before that, or afterwards. */
+/** Finds the substitute for a record's removed node: inserted in the same step, beside it earlier, or afterwards. */
 const standInOf = (
   { target, addedNodes, previousSibling, nextSibling }: MutationRecord,
   before: ReadonlySet<Node>,
@@ -61,16 +61,17 @@ const observer = new MutationObserver((records) => {
   read(records);
 });
 
-/** Puts a text back that changes while it is removed from the page: its substitute shows the old text. */
+/** Restores a removed text when it changes, because its substitute shows the old text. */
 const read = (records: readonly MutationRecord[]) => {
   noteReplacements(records);
   for (const { type, target } of records) if (type === 'characterData') restore(target);
 };
 
 /**
- * Lets React go on in a page that other programs change, too. A browser's translation takes texts out of the page or wraps them, and
- * extensions remove or wrap elements; React then removes a node from a parent that it has left, or inserts before one, and both throw.
- * A node that was replaced comes back first; one that was moved is removed where it is; one that is gone needs no removal.
+ * Keeps React working in a page that other programs change. A browser's translation takes texts out of the page or wraps
+ * them, and extensions remove or wrap elements; React then removes a node from a parent that it has left, or inserts before
+ * one, and both throw. A replaced node is restored first; a moved node is removed from its new place; a deleted node needs no
+ * removal.
  * @see https://github.com/facebook/react/issues/11538
  */
 export const tolerateForeignChanges = (): void => {
@@ -81,7 +82,7 @@ export const tolerateForeignChanges = (): void => {
     next: Node | null,
   ) => Node;
   observer.observe(document.body, { childList: true, subtree: true });
-  /** Whether a node is a child of its parent, after it has come back if it was replaced. */
+  /** Whether a node is a child of its parent, after a replaced node was restored. */
   const isIn = (parent: Node, node: Node) => {
     if (node.parentNode === null) {
       read(observer.takeRecords());
@@ -91,7 +92,7 @@ export const tolerateForeignChanges = (): void => {
   };
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     if (isIn(this, child)) return removeChild.call(this, child) as Child;
-    // With the elements that were put around it alone.
+    // Including the elements that were wrapped around it alone.
     let moved: Node = child;
     while (moved.parentNode?.childNodes.length === 1 && moved.parentNode !== this) moved = moved.parentNode;
     if (moved.parentNode) removeChild.call(moved.parentNode, moved);

@@ -1,9 +1,9 @@
 import { htmlClass, type BootFiles } from './protocol';
 
-/** Milliseconds after which a chunk that was lost is loaded again. */
+/** The delay in milliseconds before a lost chunk is requested again. */
 const retryDelay = 5000;
 
-/** Loads the page's font; at once is for a font and a page that are in the browser's cache. */
+/** Loads the page's font; immediately if both the font and the page are in the browser's cache. */
 export const loadFont = ({ family, src, ...look }: BootFiles['font'], isCached: boolean): void => {
   const font = new FontFace(family, src, { ...look, display: 'fallback' });
   if (isCached) document.fonts.add(font);
@@ -20,7 +20,7 @@ const run = async (chunks: BootFiles['chunks']) => {
   }
 };
 
-/** Loads the site's script, again and again while it is lost. */
+/** Loads the site's script, and retries until it arrives. */
 export const loadSite = ({ chunks, manifest }: BootFiles): void => {
   const link = (rel: string, href: string) => {
     document.head.append(Object.assign(document.createElement('link'), { rel, href }));

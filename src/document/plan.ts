@@ -1,9 +1,9 @@
 import type { Audience } from './protocol';
 
-/** The knowledge of start.ts when a document arrives, or when its hash changes before hydration. */
+/** The inputs of start.ts when a document loads, or when its hash changes before hydration. */
 export interface Visit {
   location: Pick<URL, 'hash' | 'pathname' | 'search'>;
-  /** How the person got here, as in PerformanceNavigationTiming, or by a change of the hash. */
+  /** The type of navigation, as in PerformanceNavigationTiming, or a change of the hash. */
   by: NavigationTimingType | 'hashchange' | undefined;
   /** The route that the document shows; absent on the not-found page. */
   page: string | undefined;
@@ -37,11 +37,11 @@ export const plan = ({ location, by, page, hasSession, documents }: Visit): Plan
   if (by === 'navigate' || by === 'hashchange') {
     if (fits && path !== page && path !== location.pathname)
       return { goTo: path + location.search + location.hash };
-    // As SignedInRoute does (src/app/routes).
+    // The same rule as in SignedInRoute (src/app/routes).
     if (audience?.hasSession && !hasSession && query === '')
       return { goTo: `/login#/login?redirectTo=${encodeURIComponent(path + section)}` };
   }
   if (!fits || path !== page) return 'hide';
-  // The page of a signed-in person shows nothing of its own before its script has run.
+  // The page of a signed-in person shows no content before its script has run.
   return by === 'hashchange' || audience.hasSession ? 'beginNow' : 'beginAfterPaint';
 };

@@ -2,14 +2,14 @@ import { attribute, contentReady, htmlClass } from './protocol';
 
 const awaits = `[${attribute.awaits}]`;
 
-/** The elements of the same kind and look, in their order. */
+/** The elements of the same kind and look, in document order. */
 const alike = ({ localName, className }: HTMLElement) =>
   [...document.querySelectorAll<HTMLElement>(localName)].filter((other) => other.className === className);
 
 /**
- * Keeps the last button or incomplete link that was pressed in a part that does not respond yet, and presses it again once the part
- * does. No part's form is sent by the browser, whose address would get the password: its button is pressed again instead. Where another
- * program has changed the HTML, React renders the part again, and the element in the same place is pressed.
+ * Keeps the last button or incomplete link that was pressed in a part before hydration, and presses it again afterwards. The
+ * browser never submits a form, which would put the password into the address: its button is pressed again instead. Where
+ * another program has changed the HTML, React renders the part again, and the element in the same place is pressed.
  */
 export const keepPresses = (): void => {
   let pressed: HTMLElement | null = null;
@@ -24,7 +24,10 @@ export const keepPresses = (): void => {
     place = all.indexOf(element);
     count = all.length;
   };
-  /** The pressed element, or the one in its place: none if more or fewer are alike, since another might be pressed. */
+  /**
+   * The pressed element, or its replacement. There is none if the number of similar elements has changed, because the wrong
+   * one might be pressed.
+   */
   const pressedNow = () => {
     if (!pressed || pressed.isConnected) return pressed;
     const all = alike(pressed);
@@ -40,7 +43,7 @@ export const keepPresses = (): void => {
       if (!target.closest(awaits)) return;
       keep(target.closest<HTMLElement>(`button, a${awaits}`));
       const skips = target.closest('[href="#main"]');
-      // As SkipLink does; the browser would put its fragment where the URL has the route.
+      // The same as SkipLink. The browser would replace the route in the URL by the link's fragment.
       if (skips) document.getElementById('main')?.focus();
       if (skips || pressed?.matches('a')) event.preventDefault();
     },
@@ -53,7 +56,7 @@ export const keepPresses = (): void => {
   });
   on('submit', (event, target) => target.closest(awaits) && event.preventDefault(), true);
   on(contentReady, (_, part) => {
-    // After React has rendered what prerendered HTML cannot know, such as a link's query.
+    // Waits until React has rendered what the prerendered HTML lacks, such as a link's query.
     setTimeout(() => {
       const repeated = pressedNow();
       if (!repeated || !part.contains(repeated) || repeated.closest(awaits)) return;

@@ -10,10 +10,10 @@ import { attribute, htmlClass, tokensKey, type BootFiles } from './protocol';
 
 declare const bootFiles: BootFiles;
 
-/** With https://developer.mozilla.org/docs/Web/API/PerformanceResourceTiming/deliveryType where the browser has it. */
+/** Includes https://developer.mozilla.org/docs/Web/API/PerformanceResourceTiming/deliveryType if the browser supports it. */
 type Arrival = PerformanceNavigationTiming & { deliveryType?: string };
 
-// Named once: the build writes the constant out wherever it stands.
+// Used once, because the build inlines the constant at each use.
 const files = bootFiles;
 const { location } = window;
 const { classList, dataset } = document.documentElement;
@@ -68,7 +68,7 @@ const act = (by: Visit['by']) => {
 const repair = () => {
   const { pathname, search, hash, origin } = location;
   const repaired = repairedAddress(pathname + search + hash);
-  // A path that begins with two slashes would name another host.
+  // A path that begins with two slashes would be another host.
   if (repaired !== pathname + search + hash) history.replaceState(history.state, '', origin + repaired);
 };
 repair();

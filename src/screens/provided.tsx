@@ -29,7 +29,10 @@ import type { pricingMachine } from '../machines/pricing/pricing.machine';
 import type { purchaseMachine } from '../machines/pricing/purchase.machine';
 import type { passkeyLoginMachine } from '../machines/session/passkeyLogin.machine';
 
-/** What a route gives its screens: machines with their real actors and actions, and what several screens share. */
+/**
+ * The values that a route provides to its screens: machines with their real actors and actions, and values that several
+ * screens share.
+ */
 export interface Provided {
   login: typeof formMachine;
   forgotPassword: typeof forgotPasswordMachine;
@@ -83,7 +86,7 @@ export function Provide({ given, children }: { given: Partial<Provided>; childre
   return <Context value={all}>{children}</Context>;
 }
 
-/** What the route has provided under this name. @throws outside of such a route */
+/** Returns the value that the route has provided under this name. @throws outside of such a route */
 export function useProvided<Name extends keyof Provided>(name: Name): Provided[Name] {
   const { [name]: provided } = use(Context);
   if (provided === undefined) throw new Error(`"${name}" is not provided`);

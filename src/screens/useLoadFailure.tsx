@@ -14,7 +14,7 @@ const useLoad = (actor: Loading) => useSelector(actor, ({ children }) => childre
 export const useHasLoadFailed = (actor: Loading): boolean =>
   useSelector(useLoad(actor), (snapshot) => snapshot?.value === 'failed');
 
-/** Says that what a part shows could not be loaded, with a button that tries again; null while that is not so. */
+/** A notice that a part could not be loaded, with a button that tries again; null unless the load failed. */
 export function useLoadFailure(actor: Loading, words: { unread: string; again: string }) {
   const load = useLoad(actor);
   return useHasLoadFailed(actor) ? (

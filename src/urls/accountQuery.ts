@@ -33,7 +33,7 @@ export const readSignupQuery = (query: URLSearchParams) => ({
 
 export type SignupQuery = ReturnType<typeof readSignupQuery>;
 
-/** The parameters that only an invitation has. One of them without the others is a link that was cut. */
+/** The parameters that only an invitation has. One of them without the others means a truncated link. */
 const invitationMarks = ['role', 'profileName', 'teamId'];
 
 const readInvitation = (query: URLSearchParams) => {
@@ -68,7 +68,7 @@ export const readResetToken = (query: URLSearchParams): { token: string } | 'dam
   return v.is(resetToken, token) ? { token } : 'damaged';
 };
 
-/** Reads the query of /email-link. The service knows what its token does; `undo` chooses the words before that. */
+/** Reads the query of /email-link. Only the service knows the token's effect; `undo` selects the text shown before that. */
 export const readEmailLink = (query: URLSearchParams): { token: string; undo: boolean } => ({
   token: once(query, 'token') ?? '',
   undo: query.has('undo'),

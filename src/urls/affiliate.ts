@@ -14,7 +14,7 @@ interface Store {
 
 /** The key of local storage that holds the affiliate parameters and `since`, in milliseconds since the epoch. */
 const key = 'affiliate';
-/** Milliseconds for which they count. */
+/** Their lifetime in milliseconds. */
 const lifetime = affiliateDays * 24 * 60 * 60 * 1000;
 
 /** Reads the affiliate's code and reference; null when both are absent or one is empty or too long. */

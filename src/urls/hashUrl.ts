@@ -1,4 +1,4 @@
-/** A route as a URL. Its slashes are appended to a host, so that no part of a broken route is read as one. */
+/** Parses a route as a URL. A fixed host precedes its slashes, so that no part of a broken route is read as a host. */
 export const routeUrl = (route: string): URL => new URL(`http://hash.invalid${route}`);
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from './query';
 
-/** The members behind the invitations are the students. */
+/** The invitations view filters its members by student. */
 const roles = {
   student: 'User',
   viewer: 'Viewer',
@@ -44,7 +44,7 @@ type Shown = v.InferOutput<typeof querySchema>;
 
 const usual: Shown = v.parse(querySchema, {});
 
-/** Reads the query of /members. Parameters that are missing or not understood have their usual values. */
+/** Reads the query of /members. Missing and invalid parameters get their default values. */
 export const readMembersQuery = (query: URLSearchParams): MembersAddress => {
   const { category, sort, since, email, ...shown } = v.parse(querySchema, Object.fromEntries(query));
   const filter = {
@@ -55,7 +55,7 @@ export const readMembersQuery = (query: URLSearchParams): MembersAddress => {
   return { ...shown, ...filter, role: roles[shown.role], categoryId: category, sortBy: sort };
 };
 
-/** The route of a member list, such as `/members?search=ada&sort=email`. Usual values are left out. */
+/** The route of a member list, such as `/members?search=ada&sort=email`. Default values are left out. */
 export const membersRoute = ({
   categoryId,
   addedSince = '',

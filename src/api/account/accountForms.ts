@@ -5,7 +5,7 @@ import { unwrap } from '../http/unwrap';
 import type { components } from '../../../contract/schema.gen';
 import { tokenSchema, userSchema } from './accounts';
 
-// The calls of forms, apart from those that the first script makes.
+// The calls of the account forms that are not part of the first script.
 type Body<Name extends keyof components['schemas']> = components['schemas'][Name] & Abortable;
 
 const registrationSchema = v.object({
@@ -68,8 +68,8 @@ const otherKeysSchema = v.optional(
 export type OtherKeys = v.InferOutput<typeof otherKeysSchema>['keys'];
 
 /**
- * Asks whether a reset link still works, without using it up.
- * @returns what opens its account besides the password
+ * Checks whether a reset link still works, without using it up.
+ * @returns the account's other keys besides the password
  * @throws ProblemError: `unauthorized` for a used, replaced or expired link
  */
 export const lookUpResetLink = async (

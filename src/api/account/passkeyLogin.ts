@@ -14,7 +14,10 @@ const optionsSchema = v.looseObject({ challenge: text });
 export const offerPasskeyLogin = (client: ApiClient, { signal }: Abortable) =>
   unwrap(client.POST('/auth/passkey/options', { signal }), optionsSchema, signal);
 
-/** Begins a session with a passkey. @throws ProblemError: `unauthorized` for any that does not count here */
+/**
+ * Begins a session with a passkey.
+ * @throws ProblemError: `unauthorized` for an unknown passkey or a wrong signature
+ */
 export const logInWithPasskey = (
   client: ApiClient,
   { signal, ...body }: PasskeyAnswer & Abortable,

@@ -23,11 +23,17 @@ export type Passkey = v.InferOutput<typeof passkeySchema>;
 export const listPasskeys = async (client: ApiClient, { signal }: Abortable): Promise<Passkey[]> =>
   (await unwrap(client.GET('/account/passkeys', { signal }), listSchema, signal)).results;
 
-/** Gets what a browser makes a passkey from. @throws ProblemError: `refused` without a proof (428), or with too many (409) */
+/**
+ * Fetches the options with which a browser creates a passkey. @throws ProblemError: `refused` without a proof (428), or with
+ * too many (409)
+ */
 export const offerPasskey = (client: ApiClient, { signal }: Abortable) =>
   unwrap(client.POST('/account/passkeys/options', { signal }), optionsSchema, signal);
 
-/** Adds the passkey that the browser has made. @throws ProblemError: `refused` if it does not fit (403), or without a proof (428) */
+/**
+ * Adds the passkey that the browser has created.
+ * @throws ProblemError: `refused` if it does not match the challenge (403), or without a proof (428)
+ */
 export const addPasskey = (client: ApiClient, { signal, ...body }: Body<'NewPasskey'>): Promise<Passkey> =>
   unwrap(client.POST('/account/passkeys', { body, signal }), passkeySchema, signal);
 
@@ -49,11 +55,11 @@ export const removePasskey = (
 ): Promise<undefined> =>
   unwrap(client.DELETE('/account/passkeys/{id}', { params: { path: { id } }, signal }), nothing, signal);
 
-/** Proves by the password who is signed in. @throws ProblemError: `refused` (403) for a wrong one */
+/** Proves the session by the password. @throws ProblemError: `refused` (403) for a wrong one */
 export const giveProof = (client: ApiClient, { signal, ...body }: Body<'OwnPassword'>): Promise<undefined> =>
   unwrap(client.POST('/account/proof', { body, signal }), nothing, signal);
 
-/** Proves by a passkey who is signed in. @throws ProblemError: `refused` (403) for another person's */
+/** Proves the session by a passkey. @throws ProblemError: `refused` (403) for another person's */
 export const givePasskeyProof = (
   client: ApiClient,
   { signal, ...body }: Body<'PasskeyAnswer'>,

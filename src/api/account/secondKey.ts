@@ -32,7 +32,10 @@ export const readSecondKey = (client: ApiClient, { signal }: Abortable): Promise
 export const beginSecondKey = (client: ApiClient, { signal }: Abortable): Promise<SecondKeyOffer> =>
   unwrap(client.POST('/account/second-key', { body: {}, signal }), offerSchema, signal);
 
-/** Shows that the app has the secret. @returns the recovery codes @throws ProblemError: `refused` (403) for a wrong code */
+/**
+ * Turns two-step log-in on with a code of the app.
+ * @returns the recovery codes @throws ProblemError: `refused` (403) for a wrong code
+ */
 export const confirmSecondKey = async (
   client: ApiClient,
   { signal, ...body }: Body<'SecondKeyCode'>,

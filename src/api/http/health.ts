@@ -6,7 +6,7 @@ interface HealthOptions {
   url: string;
   fetch: Fetch;
   signal: AbortSignal;
-  /** Milliseconds after which a request that has no answer yet is made again. */
+  /** Milliseconds after which a request without a response is repeated. */
   timeout?: number;
   wait?: typeof waitFor;
 }
@@ -16,7 +16,7 @@ const defaultTimeout = 30_000;
 const pause = 5000;
 
 /**
- * Calls the liveness check until it succeeds or fails. A service that is slow is not away, so no answer says nothing.
+ * Calls the liveness check until it succeeds or fails. A missing response proves nothing, because a slow service is not down.
  * @returns whether the service answered; false also if the caller aborts
  */
 export const serviceAnswers = (options: HealthOptions): Promise<boolean> => {

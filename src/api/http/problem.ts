@@ -8,7 +8,7 @@ export type Problem =
   | { kind: 'invalid'; code: 422; message: string; fields: Record<string, string[]> }
   /** Log in again, or with other credentials. With a `reason`, the message says why the session was ended. */
   | { kind: 'unauthorized'; code: 401; message: string; reason?: string }
-  /** Any other failure: read the message, then retry later or change the request; with a `ticket`, give a code with it. */
+  /** Any other failure: read the message, then retry later or change the request. With a `ticket`, continue with a code. */
   | { kind: 'refused'; code: number; message: string; ticket?: string };
 
 /** The error that every call of src/api rejects with, unless the caller aborted it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The body of an answer that has none to read. */
+/** The schema of a response whose body is not read. */
 export const nothing = v.pipe(
   v.unknown(),
   v.transform(() => undefined),

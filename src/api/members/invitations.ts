@@ -56,19 +56,19 @@ export const sendInvitation = (
     email,
     role: v.parse(roleSchema, role),
     profileName: { name },
-    // An instance of the version before refuses a property that it does not know.
+    // An instance of the previous version refuses an unknown property.
     ...(replaces && { replaces }),
   };
   return unwrap(client.POST('/invitations', { body, signal }), madeSchema, signal);
 };
 
-/** An address that was not invited, as it was typed, and why. */
+/** An address that was not invited, as typed, and the reason. */
 interface Uninvited {
   email: string;
   reason: string;
 }
 
-/** What has become of a list of addresses: how many people are invited, and the link if it is one. */
+/** The result of inviting a list: the number of invited people, and the link if there is only one. */
 export interface Invited extends MadeInvitation {
   people: number;
   refused: readonly Uninvited[];
@@ -78,8 +78,8 @@ const reasonOf = ({ problem }: ProblemError): string =>
   problem.kind === 'invalid' ? Object.values(problem.fields).flat().join(' ') : problem.message;
 
 /**
- * Invites each person of a list, one after the other. A typed name is for a single address. After a call without an
- * answer no other is made.
+ * Invites each person of a list, one after the other. A typed name applies to a single address only. It stops after a call
+ * without a response.
  * @throws ProblemError as `sendInvitation` does, if the list has one address
  */
 export const sendInvitations = async (

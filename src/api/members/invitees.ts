@@ -3,13 +3,16 @@ import { isEmail, normalizeEmail } from '../../../contract/emailAddress';
 /** A person to be invited. */
 export interface Invitee {
   name: string;
-  /** As it was typed, if it is no address. */
+  /** The typed text, if it is not an address. */
   email: string;
 }
 
 const isOfSeveral = (text: string): boolean => text.split('@').length > 2;
 
-/** The entries of a list. Lines and semicolons separate them, in a line of several addresses also commas, then blanks. */
+/**
+ * Splits a list into entries: at line breaks and semicolons, and in a line with several addresses also at commas, then at
+ * blanks.
+ */
 const entriesOf = (text: string): string[] => {
   const lines = text.split(/[\n\r;]/);
   const parts = lines.flatMap((line) =>
@@ -44,7 +47,7 @@ const inviteeOf = (entry: string): Invitee => {
   return { name: name || nameIn(email) || email, email };
 };
 
-/** The people whom a typed or pasted list names, each address once. */
+/** Reads the people in a typed or pasted list. Each address appears once. */
 export const inviteesIn = (text: string): Invitee[] => [
   ...new Map(
     entriesOf(text)

@@ -33,9 +33,9 @@ export const readMember = (client: ApiClient, { id, signal }: Abortable & { id: 
   );
 
 /**
- * Adds a member. After a lost answer it can be called again with the same id, which adds nobody else.
+ * Adds a member. After a lost response, call it again with the same id: the member is added only once.
  * @throws ProblemError: `invalid`; `refused` (409) if another member has the username or address, or the member of this id
- *   was deleted
+ * was deleted
  */
 export const createMember = (
   client: ApiClient,
@@ -76,11 +76,12 @@ export const saveMember = (
 type Field = keyof Contract['MatchingChanges']['changes'];
 
 /**
- * Assigns a role, a class or a category to members. After an error, the members of the calls before it have the value.
+ * Assigns a role, a class or a category to members, call by call. An error leaves the value on the members of the earlier
+ * calls.
  * @param calls the ids of each call, or `matching`: all who match a query
- * @param value an empty or blank text takes the value away
- * @returns how many did not have it before
- * @throws ProblemError: `refused` (409) when another number of members matches than the person was shown
+ * @param value an empty or blank text removes the value
+ * @returns the number of members whose value changed
+ * @throws ProblemError: `refused` (409) if the number of matching members is not the number that the person saw
  */
 export const assignValue = async (
   client: ApiClient,
@@ -105,12 +106,12 @@ export const assignValue = async (
   let changed = 0;
   if ('calls' in chosen) {
     const [id = '', ...others] = chosen.calls.flat();
-    // It says whether the member is still there.
+    // Its response shows whether the member still exists.
     if (others.length === 0) return updateMember(client, { id, body: changes, signal }).then(() => 1);
     for (const ids of chosen.calls) changed += (await changeNext({}, ids)).members;
     return changed;
   }
-  // Whoever is changed does not match a filter by the changed value any more.
+  // A changed member no longer matches a filter by the changed value.
   const shrinks = Boolean(chosen.matching[field]);
   for (let more = true; more;) {
     const total = shrinks ? Math.max(0, chosen.total - changed) : chosen.total;

@@ -17,7 +17,7 @@ export const exportMembers = (
     signal,
   );
 
-/** A file without its first line, the names of the columns. */
+/** Returns a file without its header. */
 const withoutHead = async (part: Blob): Promise<string> => {
   const text = await part.text();
   return text.slice(text.indexOf('\n') + 1);

@@ -26,7 +26,7 @@ export interface ImportOutcome {
   failed: number;
   /** The first failed rows: the service returns at most 1000. */
   failures: ImportFailure[];
-  /** When it began, by the service's clock: who was added since is new. */
+  /** When the import began, by the service's clock: members who were added since are new. */
   startedAt: string;
 }
 

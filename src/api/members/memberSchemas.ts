@@ -74,34 +74,34 @@ export const outcomeSchema = v.object({
 export const undoneSchema = v.object({
   restored: count,
   conflicts: v.array(v.string()),
-  // An older service brings everybody back at once.
+  // An older service restores all members at once.
   next: v.optional(v.nullable(text), null),
 }) satisfies v.GenericSchema<unknown, Contract['UndoneDeletion']>;
 
-/** How many members are back, and the names of those who are not because another has their username, email or account. */
+/** The number of restored members, and the names of members who conflict with another member's username, email or account. */
 export type UndoneDeletion = Omit<UndoneCall, 'next'>;
 
-/** What a call has brought back, and where the next one goes on; null after the last one. */
+/** The result of one call of an undo, and the cursor of the next call; null after the last one. */
 export type UndoneCall = v.InferOutput<typeof undoneSchema>;
 
 /** The filters and the order of the list; an empty text means no filter. */
 export interface MemberQuery {
-  /** The beginnings of words of name, username, e-mail address or class. */
+  /** A search for the beginnings of words in name, username, e-mail address and class. */
   search: string;
   role: Role | '';
   categoryId: string;
   class: string;
-  /** When members were added at the earliest, as the service names the start of an import. */
+  /** The earliest time at which members were added, as an ISO date-time. */
   addedSince?: string;
   /** Only members without an email address. */
   withoutEmail?: boolean;
-  /** The team's invitations are shown in place of these members. */
+  /** Shows the team's invitations instead of members. */
   invited?: boolean;
   sortBy: MemberSort;
   order: 'asce' | 'desc';
 }
 
-/** All members who match a query, and how many the person was shown: the service refuses another number. */
+/** All members who match a query, and the number that the person saw: the service refuses a different number. */
 export interface Matching {
   matching: MemberQuery;
   total: number;
@@ -112,14 +112,14 @@ export type MemberSort = 'name' | 'username' | 'email' | 'role';
 
 export const facetsSchema = v.object({
   access: v.picklist(['owner', 'manage', 'read']),
-  // An older service says nothing of it.
+  // Absent from older services.
   team: v.exactOptional(
     v.object({
       owner: v.nullable(v.string()),
       seats: v.nullable(v.object({ used: count, most: v.nullable(count) })),
     }),
   ),
-  // An older service says nothing of them.
+  // Absent from older services.
   invitations: v.exactOptional(v.array(invitationToMeSchema)),
   categories: v.array(v.string()),
   classes: v.array(v.string()),

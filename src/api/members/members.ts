@@ -18,7 +18,7 @@ import {
 import { nothing } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
 
-/** The page size while all pages are read. */
+/** The page size when all pages are read. */
 const widePage = 100;
 
 /** The URL parameters of a query's filters, without empty ones. */
@@ -36,7 +36,7 @@ export const filtersOf = ({
   ...Object.fromEntries(Object.entries({ q: search, ...texts }).filter(([, text]) => text !== '')),
 });
 
-/** The URL parameters of a call about all who match. */
+/** The URL parameters of a bulk call with filters. */
 export const shownOf = ({ matching, total, totalIsExact }: Matching) => {
   const filters = filtersOf(matching);
   const isWholeList = Object.keys(filters).length === 0;
@@ -51,7 +51,10 @@ export const parametersOf = (query: MemberQuery) => ({
 
 type PageParameters = NonNullable<operations['listMembers']['parameters']['query']>;
 
-/** Fetches a page by its cursor, or by its number: while a new version is deployed, one refuses the other's cursors. */
+/**
+ * Fetches a page by its cursor, or by its number if the cursor is refused: during a deployment, one version refuses the
+ * other's cursors.
+ */
 const fetchPage = (client: ApiClient, query: PageParameters, after: string | null, signal: AbortSignal) => {
   const read = (cursor: { after?: string }) =>
     unwrap(
@@ -134,12 +137,11 @@ export const collectUserIds = async (
 };
 
 /**
- * Deletes at most 1000 members from the team, all or none of these ids, or the next who match a query.
- * @param deletion a new id, by which `undoDeletions` brings them back; the same one when ids are sent again after a lost
- *   answer
- * @returns that id, how many members they are, and whether more of them match
- * @throws ProblemError: `refused` (404) for a single member who was already deleted, by another deletion; `refused` (409)
- *   when another number of members matches than the person was shown
+ * Deletes at most 1000 members from the team: all or none of these ids, or the next members who match a query.
+ * @param deletion a new id for `undoDeletions`; the same id when a call is repeated after a lost response
+ * @returns that id, the number of members, and whether more members match
+ * @throws ProblemError: `refused` (404) for a single member who was already deleted, by another deletion; `refused` (409) if
+ * the number of matching members is not the number that the person saw
  */
 export const deleteMembers = async (
   client: ApiClient,
@@ -161,7 +163,7 @@ export const deleteMembers = async (
   return { deletion, members: ids.length, more: false };
 };
 
-/** Brings back the next members of a deletion; `after` is the `next` of the call before. */
+/** Restores the next members of a deletion; `after` is the `next` of the previous call. */
 const undoNext = (
   client: ApiClient,
   { id, after, signal }: Abortable & { id: string; after: string | null },
@@ -172,9 +174,9 @@ const undoNext = (
 };
 
 /**
- * Brings back the members of deletions, call by call. After an error it can be called again, which brings back the rest.
- * @param onProgress is called with the number of members who are back, after each call
- * @throws ProblemError: `refused` (404) when it is too late
+ * Restores the members of deletions, call by call. After an error, call it again to restore the rest.
+ * @param onProgress is called after each call with the number of restored members
+ * @throws ProblemError: `refused` (404) after the time for an undo
  */
 export const undoDeletions = async (
   client: ApiClient,
@@ -205,5 +207,5 @@ export const readMemberFacets = (client: ApiClient, { signal }: Abortable): Prom
     throw error;
   });
 
-/** A student has no list, which is refused with the reason. */
+/** A student may not see the list: the service refuses it with the reason. */
 const nothingToFilter: MemberFacets = { access: 'read', categories: [], classes: [] };

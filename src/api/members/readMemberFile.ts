@@ -30,17 +30,17 @@ export interface FileColumn {
   example: string;
 }
 
-/** What a file of members holds, before it is sent. */
+/** The contents of a file of members before the upload. */
 export interface FileContents {
   /** The number of rows that the service will try to import. */
   rows: number;
-  /** The columns that have a meaning or a text, in the file's order. */
+  /** The columns with a meaning or any text, in the file's order. */
   columns: readonly FileColumn[];
-  /** How many rows have each role; null without a column of roles. */
+  /** The number of rows by role; null without a column of roles. */
   roles: Readonly<Record<'User' | 'Viewer' | 'Moderator' | 'unknown', number>> | null;
-  /** Why it can't be imported while its columns mean this; null if it can. */
+  /** The reason why it can't be imported with these meanings; null if it can. */
   refusal: string | null;
-  /** The file to send: the columns that have a meaning, named by it, with each row in the line that it has in the file. */
+  /** The file to upload: only the columns with a meaning, named by it. Each row keeps its line number. */
   upload: File;
 }
 
@@ -51,7 +51,7 @@ const longestExample = 60;
 const firstRecords = (text: string, delimiter: string): string[][] =>
   parse<string[]>(text, { delimiter, newline: '\n', preview: headRecords, skipEmptyLines: true }).data;
 
-/** Hands all records over, piece by piece; an empty line is a record of one empty cell. */
+/** Passes on all records, piece by piece; an empty line is a record of one empty cell. */
 const recordsOf = (
   text: string,
   { delimiter, signal, take }: Abortable & { delimiter: string; take: (record: string[]) => void },
@@ -154,8 +154,8 @@ const contentsOf = async (
 
 /**
  * Reads a CSV file of members by the service's rules, piece by piece.
- * @param meanings what the columns mean, by their place, where the person said so
- * @throws ProblemError `refused` with the reason why it can't be imported, whatever its columns mean
+ * @param meanings the meanings that the person chose, by column
+ * @throws ProblemError `refused` with the reason if the file can't be imported with any meanings
  */
 export const readMemberFile = async ({
   file,

@@ -23,7 +23,7 @@ export const planFeatures = (description: string): string[] => {
   return text ? [text] : [];
 };
 
-/** Separates the lines that all plans have from those that tell a plan from the others; each plan keeps some. */
+/** Separates the lines that all plans share from the lines that distinguish a plan; each plan keeps some lines. */
 export const withShared = <Plan extends { features: readonly string[] }>(plans: readonly Plan[]) => {
   const common = (plans[0]?.features ?? []).filter((line) =>
     plans.every(({ features }) => features.includes(line)),

@@ -30,8 +30,8 @@ const planSchema = v.pipe(
 export const planListSchema = v.object({ data: v.pipe(v.array(planSchema), v.transform(withShared)) });
 
 /**
- * A plan. `price` is in cents. `features` and `shared` are the text of `description`, whose HTML is never rendered:
- * the lines that tell it from the others, and those that all plans have.
+ * A plan. `price` is in cents. `features` and `shared` are the text of `description`, whose HTML is never rendered: the lines
+ * that distinguish it, and the lines that all plans share.
  */
 export type Plan = v.InferOutput<typeof planListSchema>['data'][number];
 

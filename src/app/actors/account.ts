@@ -39,7 +39,7 @@ export function provideAccount(dependencies: Dependencies) {
       actions,
     });
 
-  /** Whether the page of the reset link shows the box that removes new keys: one that was never shown is not meant. */
+  /** Whether the reset page shows the box that removes new keys: a box that was never shown does not count. */
   let removable = false;
 
   return {
@@ -72,8 +72,8 @@ export function provideAccount(dependencies: Dependencies) {
         ...(removable && recentKeys === 'remove' && { removeRecentKeys: true }),
       });
       resetToken.forget();
-      // The new password has ended the account's sessions, so perhaps the one of this browser, as the form says. One that
-      // is still being confirmed may have been confirmed before that.
+      // The new password has ended the account's sessions, perhaps including this browser's. A session that is still being
+      // confirmed may have been confirmed before that.
       await waitFor(auth(), (snapshot) => !snapshot.hasTag('undecided'), { signal });
       await enterWithUser(dependencies, { signal });
       effects.retractNotices(undefined, { about: 'unauthorized' });

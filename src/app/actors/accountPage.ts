@@ -27,7 +27,7 @@ import { provideLoad } from './load';
 import { promiseActor } from './promiseActor';
 import { watchReturn } from './watchReturn';
 
-/** Holds the name that is typed. While there is none, the field follows the person's name, which may change elsewhere. */
+/** Holds the typed name. While nothing is typed, the field follows the person's name, which may change elsewhere. */
 const typedName = ({ unsavedWork, auth }: Pick<Dependencies, 'unsavedWork' | 'auth'>) =>
   fromCallback<UnsavedInputEvent, DraftInput>(({ receive, sendBack }) => {
     const held = createActor(unsavedWork.unsavedInput).start();
@@ -66,7 +66,7 @@ export function provideAccountPage(dependencies: Dependencies) {
       actions: {
         ...effects,
         navigate: navigateFrom(dependencies),
-        // None of several forms takes the focus when the page opens.
+        // With several forms on the page, none takes the focus on opening.
         offerFocus: () => undefined,
       },
     });

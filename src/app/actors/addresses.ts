@@ -56,7 +56,7 @@ export function provideEmailLink(dependencies: Dependencies) {
       actors: {
         openLink: promiseActor(async ({ input, signal }) => {
           const opened = await openAddressLink(client, { ...input, signal });
-          // A failure changes nothing about the link, and the next page reads the user again.
+          // A failure does not change the link's effect, and the next page reads the user again.
           if (opened.outcome === 'changed' && session.read())
             await readUserAgain(dependencies, { signal }).catch(() => undefined);
           return opened;

@@ -1,6 +1,9 @@
 import { promiseActor } from './promiseActor';
 
-/** Copies as a person would, by selecting the text. The page around an open dialog is inert and holds no selection. */
+/**
+ * Copies by selecting the text, as a person would. The element is inside an open dialog, because the page around it is inert
+ * and cannot hold a selection.
+ */
 const copyBySelection = (text: string) => {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
@@ -12,8 +15,7 @@ const copyBySelection = (text: string) => {
   place.append(field);
   field.focus({ preventScroll: true });
   field.select();
-  // It has no successor by plain http.
-  // oxlint-disable-next-line typescript/no-deprecated
+  // Pages on plain http have no replacement for it. oxlint-disable-next-line typescript/no-deprecated
   const isCopied = document.execCommand('copy');
   field.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

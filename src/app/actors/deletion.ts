@@ -50,10 +50,10 @@ const provideDeletion = (dependencies: Dependencies) => {
   });
 };
 
-/** How many members come back between two notices of progress. */
+/** The number of restored members between two progress notices. */
 const progressStep = 5_000;
 
-/** Brings members back, and shows how many are back until all are. */
+/** Restores members, and shows the progress. */
 const undoActor = ({ services: { client }, toasts }: Pick<Dependencies, 'services' | 'toasts'>) =>
   promiseActor<UndoneDeletion, UndoInput>(async ({ input: { deletions, members }, signal }) => {
     let shown: { restored: number; notice?: Notice } = { restored: 0 };
@@ -73,7 +73,7 @@ const undoActor = ({ services: { client }, toasts }: Pick<Dependencies, 'service
 
 type DeletionRef = ActorRefFrom<typeof deletionMachine>;
 
-/** The action that begins a deletion. It waits for the one before it, and runs as long as the page, also after the person leaves the list. */
+/** The action that begins a deletion. It waits for the previous deletion, and continues after the person leaves the list. */
 export const deletionsOf = (dependencies: Dependencies) => {
   const { app, inspect } = dependencies;
   const machine = provideDeletion(dependencies);
@@ -117,7 +117,7 @@ export const offerUndo = ({ toasts }: Pick<Dependencies, 'toasts'>) =>
       return () => {
         isOver = true;
         const main = document.querySelector('main');
-        // The button takes the focus of a keyboard user with it.
+        // A keyboard user's focus would be lost with the button.
         if (main && document.activeElement?.closest('[role="status"]')) focusPage(main);
         toasts.withdraw(notice);
       };

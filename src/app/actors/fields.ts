@@ -15,7 +15,7 @@ export const provideFields = (dependencies: Pick<Dependencies, 'unsavedWork' | '
     actions: { focusField },
   });
 
-/** Provides a dialog with a form with the call that its form is for. */
+/** Provides the machine of a dialog form with its call. */
 export const provideDialogForm =
   (dependencies: Pick<Dependencies, 'unsavedWork' | 'app' | 'effects'>) =>
   <Answer>(submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<Answer>) =>

@@ -79,7 +79,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
           modal,
           fields,
           holdWork,
-          // A refused one may be open by another page, of which the list learns too.
+          // A refused invitation may have been created on another page, so the list is fetched again.
           invite: promiseActor(({ input, signal }) =>
             sendInvitations(client, { ...input, signal }).finally(background.tellInviting),
           ),

@@ -75,7 +75,10 @@ const isTaken = ({ target }: Event): boolean =>
   (target instanceof HTMLElement &&
     target.matches('input:not([type="checkbox"], [type="radio"]), select, textarea'));
 
-/** Moves to the search of the list. @returns whether there is one */
+/**
+ * Moves the focus to the list's search field.
+ * @returns false if there is none
+ */
 const focusSearch = (): boolean => {
   const search = document.querySelector<HTMLInputElement>('[type="search"]');
   search?.focus();
@@ -87,7 +90,7 @@ const watchKeys = fromCallback<EventObject>(({ sendBack }) => {
   const press = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (event.key === '/' && isPlain && !isTaken(event)) {
-      // The slash itself is not typed.
+      // Keeps the slash out of the field.
       if (focusSearch()) event.preventDefault();
     } else if (event.key === 'Escape' && !isTaken(event)) {
       const request: MembersEvent = { type: 'selection.cleared' };

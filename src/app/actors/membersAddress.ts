@@ -8,7 +8,7 @@ import type { Navigator } from '../runtime/navigator';
 export type MembersAddressBar = ReturnType<typeof createMembersAddress>;
 
 /**
- * Keeps the member list and the page's address the same.
+ * Synchronizes the member list with the page's address.
  * @param query the query that the address has now
  */
 export function createMembersAddress(navigator: Navigator, query: MemberQuery) {
@@ -22,7 +22,7 @@ export function createMembersAddress(navigator: Navigator, query: MemberQuery) {
       shown = next;
       navigator.navigate(membersRoute(next), { replace: isTyped });
     },
-    /** Tells the list that the address has changed, as by a step back or a link. */
+    /** Tells the list that a link or a step back has changed the address. */
     changed: (next: MemberQuery) => {
       if (membersRoute(next) === membersRoute(shown)) return;
       shown = next;

@@ -26,7 +26,7 @@ export function providePasskeyLogin(dependencies: Dependencies) {
         logIn: promiseActor(async ({ input, signal }) => {
           const begun = await logInWithPasskey(client, { ...input, signal });
           session.write(begun);
-          // As if another tab had logged in: whatever this one waits for is over.
+          // Handled like a log-in in another tab: it ends whatever this tab waits for.
           auth().send({ type: 'session.changed', user: begun.user });
           return undefined;
         }),

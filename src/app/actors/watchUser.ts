@@ -1,7 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { Dependencies } from '../runtime/dependencies';
 
-/** Says when the person who was logged in at first is logging out, or another one has logged in. */
+/** Fires when the signed-in person logs out or is replaced by another person. */
 export const watchUser = ({ auth }: Pick<Dependencies, 'auth'>) =>
   fromCallback<EventObject>(({ sendBack }) => {
     let userId = auth().getSnapshot().context.user?.id;

@@ -28,13 +28,13 @@ interface PartOptions {
   keepHtml?: boolean;
   /** Shown until the script has loaded, however many attempts that takes. */
   placeholder?: ReactNode;
-  /** The level of the heading where it does not arrive: 1 where the part is a page. */
+  /** The heading level of the failure message: 1 if the part is a page. */
   headingLevel?: 1 | 2;
 }
 
 /** A component that is a script chunk of its own. */
 type LazyPart = ComponentType & {
-  /** Loads the script before the part is rendered. A failure is forgotten: the part tries again where it is rendered. */
+  /** Loads the script before the part is rendered. A failure is ignored, because the part tries again when it is rendered. */
   load: (app: AppActors['app']) => Promise<unknown>;
   /** Preloads the script at the first interaction. */
   usePreload: () => void;
@@ -83,8 +83,8 @@ export function lazyPart(load: Load, options: PartOptions = {}): LazyPart {
 
   const Place = html?.Place ?? Fragment;
   const fallback = html ? <html.Missing /> : placeholder;
-  // React gives prerendered HTML up when its boundary gets new props before its script, so the boundary is one element;
-  // and when a context changes above an ancestor that is not rendered again, so all of these are new ones.
+  // React discards prerendered HTML if its boundary gets new props before its script, so the boundary is a constant element.
+  // It also does if a context changes above an ancestor that is not rendered again, so all ancestors are new elements.
   const arriving =
     fallback === undefined ? (
       <Arriving />
@@ -119,14 +119,14 @@ export function lazyPart(load: Load, options: PartOptions = {}): LazyPart {
   });
 }
 
-/** A part's script, which is asked for once, and again after its failure is forgotten. */
+/** A part's script. It is requested once, and again after a failure. */
 function scriptOf(load: (app: AppActors['app']) => Promise<ComponentType>) {
   let loading: Promise<ComponentType> | null = null;
   let loaded: ComponentType | null = null;
   const read = (app: AppActors['app']) => (loading ??= load(app).then((Loaded) => (loaded = Loaded)));
   let Awaited: ComponentType | null = null;
   return {
-    /** The component, or one that suspends until it is there. */
+    /** The component, or one that suspends until it has loaded. */
     component: (app: AppActors['app']) =>
       loaded ?? (Awaited ??= lazy(async () => ({ default: await read(app) }))),
     read,
@@ -168,7 +168,7 @@ function keptHtml() {
   };
 
   return {
-    /** Loads the script once it is wanted; while there is HTML to keep, until it has arrived. */
+    /** Loads the script once it is needed, and keeps the HTML until it has loaded. */
     load: async (load: Load): Promise<ComponentType> => {
       await wanted;
       return loadAtLast(load, () => isThere);

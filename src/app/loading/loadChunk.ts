@@ -5,7 +5,7 @@ const timeout = 120_000;
 /** Milliseconds between a failure and the retry. */
 const pause = 1000;
 
-/** Why a chunk is given up that may still come. */
+/** The reason for giving up on a chunk that may still arrive. */
 export class ChunkIsLate extends Error {
   override readonly name = 'ChunkIsLate';
 }

@@ -32,7 +32,7 @@ export async function loadPage<Loaded>(load: () => Promise<Loaded>, app: AppActo
   }
 }
 
-/** Resolves when the person, or the browser that is online again, asks for the script. */
+/** Resolves at the person's next press, or when the browser is online again. */
 const scriptWanted = (unsavedWork: UnsavedWorkRef) =>
   new Promise<void>((again) => {
     const retry = () => {
@@ -46,7 +46,7 @@ const scriptWanted = (unsavedWork: UnsavedWorkRef) =>
     });
   });
 
-/** Holds what is typed into the prerendered page until its script has arrived. @returns how to stop */
+/** Marks text typed into the prerendered page as unsaved work until the script has loaded. @returns how to stop */
 export function holdEarlyInput(app: AppActors['app']): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;

@@ -20,8 +20,8 @@ export function useRouterLinks(): void {
 }
 
 /**
- * Moves the focus to the new page and scrolls to its top after a page change, also after one before hydration.
- * The browser restores the scroll position after a step back.
+ * Moves the focus to the new page and scrolls to its top after a page change, even one before hydration. The browser restores
+ * the scroll position after a step back.
  * @returns a ref for the page's `main`, which gets the focus
  */
 export function usePageChange(): RefObject<HTMLElement | null> {

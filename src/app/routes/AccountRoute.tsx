@@ -10,7 +10,7 @@ import { createProofGate } from '../service/proofGate';
 import { provided } from './provided';
 import { SignedInRoute } from './SignedInRoute';
 
-/** Provides the sensitive parts of the page, whose calls wait for one and the same proof. */
+/** Provides the machines of the sensitive sections, whose calls share one proof. */
 const provideProven = (dependencies: Dependencies) => {
   const gate = createProofGate();
   return {
@@ -20,7 +20,7 @@ const provideProven = (dependencies: Dependencies) => {
   };
 };
 
-/** The page finds its section once it is drawn, which is after the session is known. */
+/** Scrolls to the section once the page is rendered, which requires the session. */
 function AccountPage({ person }: { person: User | null }) {
   useSectionAddress();
   return <Account person={person} />;

@@ -8,7 +8,7 @@ import type { Dependencies } from '../runtime/dependencies';
 import { navigateFrom } from '../runtime/destinations';
 import { promiseActor } from '../actors/promiseActor';
 
-/** Provides the machine of an invitation to somebody who is signed in with its real actors and actions. */
+/** Provides the machine of a signed-in person's invitation with its real actors and actions. */
 function provideJoinTeam(dependencies: Dependencies) {
   const { services, effects } = dependencies;
   const { client } = services;
@@ -23,7 +23,7 @@ function provideJoinTeam(dependencies: Dependencies) {
   };
 }
 
-/** The page of an invitation, for the person with its address who is signed in. */
+/** The page of an invitation, for a signed-in person with the invited address. */
 export const JoinTeamRoute = provided(function JoinTeamPage() {
   const { invitation } = useQuery(readSignupQuery);
   return invitation === null || invitation === 'damaged' ? null : <JoinTeam invitation={invitation} />;

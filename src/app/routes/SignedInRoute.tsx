@@ -18,10 +18,10 @@ const keptInputNotice: Notice = {
 };
 
 /**
- * A page that requires a session. A visitor without one is redirected to the log-in page and returns after the log-in.
- * If the service ends the session, a page with unsaved work stays until the work ends: a log-in in another tab makes it
- * usable again. A log-out, also in another tab, leaves the page at once.
- * @param children may be made for the person whose page it is, also where it stays; null while the prerendered page hydrates
+ * A page that requires a session. A visitor without one is redirected to the log-in page and returns after the log-in. If the
+ * service ends the session, a page with unsaved work stays until the work ends: a log-in in another tab makes it usable
+ * again. A log-out, also in another tab, leaves the page at once.
+ * @param children gets the page's user, even after the session has ended; null while the prerendered page hydrates
  */
 export function SignedInRoute({ children }: { children: ReactNode | ((person: User | null) => ReactNode) }) {
   const auth = useAuth();
@@ -56,7 +56,7 @@ export function SignedInRoute({ children }: { children: ReactNode | ((person: Us
   );
 }
 
-/** Says over unsaved input that its session has ended. */
+/** Tells a person with unsaved input that the session has ended. */
 export function KeptInput() {
   const { notify, retractNotices } = useDependencies().effects;
   useEffect(() => {

@@ -37,7 +37,7 @@ const PasskeyLogin = lazyPart(async () => (await import('./PasskeyLoginRoute')).
   placeholder: null,
 });
 
-/** The log-in form, or the form for the code while the log-in waits for one, which navigates once it is right. */
+/** The log-in form, or the code form while the log-in waits for a code; it navigates after a correct code. */
 function LoginSteps(query: LoginQuery) {
   const auth = useAuth();
   const present = useSelector(auth, (snapshot) => {
@@ -118,7 +118,7 @@ export function ResetPasswordRoute() {
 }
 
 interface SignedOutRouteProps {
-  /** Where a signed-in user is redirected to; untrusted, because it comes from a query. */
+  /** The destination for a signed-in user; untrusted, because it comes from a query. */
   to: string | null;
   children: ReactNode;
 }

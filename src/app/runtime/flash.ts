@@ -10,7 +10,7 @@ const noticeSchema = v.object({
   about: v.exactOptional(v.array(v.string())),
 });
 
-/** Stores a notice as a flash message of the next page load. */
+/** Stores a notice as a flash message for the next page load. */
 export const storeFlash = (storage: SafeStorage, notice: Notice): void => {
   storage.set(key, JSON.stringify([...takeFlash(storage), notice]));
 };

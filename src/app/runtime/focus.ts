@@ -5,7 +5,7 @@ const lead = ({ form, field }: FormPlace): void => {
   const element = document.getElementById(form);
   element?.querySelector('[data-message]')?.scrollIntoView({ block: 'nearest' });
   if (field === null) return;
-  // The field comes last: it stays in view where a phone's keyboard leaves no room for both.
+  // The field is scrolled into view last, so that it stays in view if a phone's keyboard leaves no room for both.
   const control = element?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
   control?.focus();
   // A focus on the field that has it does not scroll.

@@ -11,6 +11,6 @@ export const focusPage = (main: HTMLElement): void => {
   main.addEventListener('blur', forget, { once: true });
 };
 
-/** Whether the person has put the focus nowhere: a skip link or a click may have moved it to `main`, too. */
+/** Whether the person has not moved the focus. A skip link or a click may also have moved it to `main`. */
 export const isFocusFree = (): boolean =>
   document.activeElement === document.body || document.activeElement === opened;

@@ -50,7 +50,7 @@ export function createUnsavedWork(
       });
       return release;
     }),
-    /** Holds work as long as it runs. */
+    /** Marks the page as unsaved for as long as it runs. */
     holdWork: fromCallback<EventObject, { work: Work }>(({ input: { work } }) => holdUntil(work)),
     /** Holds the page while a request that a person has made of the service has no answer. Nobody asks for a refresh of the session. */
     holdRequests:

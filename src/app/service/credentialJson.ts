@@ -1,4 +1,4 @@
-/** Bytes as browsers give them, or as extensions do that pass them on in a message. */
+/** Bytes as browsers return them, or as extensions pass them on in messages. */
 type Given = BufferSource | readonly number[] | string;
 
 const bytesOf = (given: Exclude<Given, string>): Uint8Array =>
@@ -35,7 +35,7 @@ export const creationOptionsFrom = ({
   excludeCredentials: excludeCredentials.map(withBytes),
 });
 
-/** The options of a question for a passkey, read from the service's JSON. */
+/** The options of a request for a passkey, read from the service's JSON. */
 export const requestOptionsFrom = ({
   challenge,
   allowCredentials = [],

@@ -9,7 +9,7 @@ interface Needed {
   auth: () => AuthRef;
 }
 
-/** Stores a user that the service has answered, and tells the auth machine. Does nothing if another person has signed in since. */
+/** Stores a user from a response and tells the auth machine. Does nothing if another person has signed in since. */
 export const keepUser = ({ services: { session }, auth }: Needed, user: User): void => {
   session.storeUser(user);
   const stored = session.read()?.user;
@@ -17,8 +17,8 @@ export const keepUser = ({ services: { session }, auth }: Needed, user: User): v
 };
 
 /**
- * Reads the signed-in person again, whose name, address and plan may have changed elsewhere, and tells the whole page. What
- * was stored while the answer was on its way is newer, and stays.
+ * Reads the signed-in person again, whose name, address and plan may have changed elsewhere, and tells the whole page. A user
+ * that was stored during the call is newer, and is kept.
  */
 export const readUserAgain = async (needed: Needed, options: Abortable): Promise<User> => {
   const { client, session } = needed.services;
@@ -29,7 +29,7 @@ export const readUserAgain = async (needed: Needed, options: Abortable): Promise
   return user;
 };
 
-/** The same where a page is entered or looked at again. A page that is being loaded has the user read anyway. */
+/** Does the same when the person enters or returns to a page. A page load reads the user anyway. */
 export const enterWithUser = async (
   needed: Needed & { effects: { logProblem: (_: unknown, failure: { error: unknown }) => void } },
   { signal }: { signal: AbortSignal },

@@ -37,9 +37,9 @@ export const createProofGate = () => {
     /** The machine's action that answers them. */
     answer,
     /**
-     * Makes a sensitive call once the machine has a proof. The service decides: where it wants a newer one, the person is asked
-     * and the call is made again.
-     * @throws ProblemError: `refused` (428) if the person does not give it
+     * Makes a sensitive call once the machine has a proof. The service decides: if it requires a newer proof, the person is
+     * asked and the call is repeated.
+     * @throws ProblemError: `refused` (428) if the person declines
      */
     proven: async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
       await ask();

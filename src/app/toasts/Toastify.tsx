@@ -14,13 +14,13 @@ import type { Notice } from '../../machines/shared/effects';
 export interface ShownNotice {
   id: string;
   notice: Notice;
-  /** How many notices have had this place. */
+  /** The number of notices that this place has shown. */
   turn: number;
   /** The subjects of each failure that an error stands for. */
   failures: readonly (readonly string[])[];
 }
 
-// In the script, so that no toast is without them.
+// Part of the script, so that no toast is shown without its styles.
 const Styles = createGlobalStyle`
   ${libraryStyles}
   ${ownStyles}
@@ -29,7 +29,7 @@ const Styles = createGlobalStyle`
 const arriving = cssTransition({ enter: 'toast-arriving', exit: 'toast-leaving', collapse: false });
 
 /**
- * Shows notices with the toast library, which keeps no time: `onShown` is called when one has come on screen, and `onClose`
+ * Shows notices with the toast library, without its timers: `onShown` is called when one has come on screen, and `onClose`
  * when a person closes it. `onReady` is called once toasts can be shown.
  */
 export function Toastify({
@@ -98,7 +98,7 @@ const contentOf = (
     className: text === unavailable ? 'unavailable' : '',
     role: kind === 'error' ? 'alert' : 'status',
     icon: <Icon name={icons[kind]} />,
-    // A new element is announced, also where its words are the same.
+    // A new element is announced even if its words are the same.
     render: ({ toastProps: { isIn } }: ToastContentProps) => (
       <NoticeText
         key={turn}
@@ -116,7 +116,7 @@ const contentOf = (
         <Icon name="close" size={16} />
       </button>
     ),
-    // By a swipe.
+    // After a swipe.
     onClose: close,
   };
 };

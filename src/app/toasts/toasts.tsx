@@ -18,7 +18,7 @@ export interface Toasts {
    * about the same subject. An error that is on screen already stays as it is.
    */
   show(notice: Notice): void;
-  /** Removes the notices about a subject that do not say a success. */
+  /** Removes the notices about a subject, except successes. */
   retract(about: string): void;
   /** Removes the errors of the page that is being left. */
   leavePage(): void;
@@ -28,11 +28,11 @@ export interface Toasts {
   Container: () => React.ReactNode;
 }
 
-/** Milliseconds that a notice waits for the toast library before a bar says it. */
+/** Milliseconds that a notice waits for the toast library before a bar shows it. */
 const libraryTimeout = 2000;
 /** The most notices on screen at a time. */
 const maxShown = 3;
-/** Milliseconds after which a notice that is held when its time is over looks again. */
+/** Milliseconds between two checks of an expired notice that is held. */
 const holdInterval = 500;
 
 let ids = 0;
@@ -49,11 +49,11 @@ const leavingFor = (notice: Notice, shown: readonly ShownNotice[]) =>
     .map((purpose) => shown.find((other) => purposeOf(other.notice) === purpose))
     .find(Boolean) ?? shown[0];
 
-/** Whether a notice says only that the session has ended, without the reason. */
+/** Whether a notice only says that the session has ended, without the reason. */
 const isEndOfSession = ({ kind, text, about = [] }: Notice) =>
   kind === 'error' && about.includes('unauthorized') && (about.length > 1 || text === sessionEnded);
 
-/** Whether a notice offers the way on after the end of the session, over unsaved input. */
+/** Whether a notice offers a log-in after the session ended over unsaved input. */
 const isOfferToLogIn = ({ kind, about }: Notice) => kind === 'info' && about?.includes('unauthorized');
 
 /** A notice stays while the tab is hidden, and while the pointer or the focus is on one. */
@@ -61,9 +61,9 @@ const isHeld = () =>
   document.hidden || document.querySelector('[data-notices]:hover, [data-notices]:focus-within') !== null;
 
 /**
- * The page's toasts: which are on screen, and until when. Their library shows them. It is loaded with the first press, or
- * with the first notice; until then notices wait in `shown`. If it is late or lost, a bar of the page says
- * them, and each new notice asks for the library again.
+ * The page's toasts: which are on screen, and until when. The toast library shows them. It is loaded at the first press or
+ * the first notice; until then notices wait in `shown`. If it is late or lost, a bar shows them, and each new notice requests
+ * the library again.
  */
 export function createToasts(load: () => Promise<Library> = () => import('./Toastify')): Toasts {
   const atFirst = {
@@ -74,7 +74,7 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
   };
   let state = atFirst;
   let isLoading = false;
-  /** Successes that wait until the one about their subject is gone. */
+  /** Successes that wait until the previous one about their subject is gone. */
   let nextSuccesses: readonly Notice[] = [];
   const clocks = new Map<string, ReturnType<typeof setTimeout>>();
   const watchers = new Set<() => void>();
@@ -88,7 +88,7 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
       watcher();
     });
   };
-  // The time of a notice begins when it can be read: a slow page shows it seconds after it was asked to.
+  // A notice's time starts when it is on screen, which may be seconds later on a slow page.
   const startClock = (id: string) => {
     const duration = state.shown.find((other) => other.id === id)?.notice.duration;
     if (duration === undefined || duration === 'untilDismissed' || clocks.has(id)) return;
@@ -214,7 +214,7 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
   };
 }
 
-/** Says a notice where the toast library is missing. */
+/** Shows a notice without the toast library. */
 const NoticeBar = ({
   entry: {
     id,

@@ -116,7 +116,7 @@ const StyledLink = styled.a`
   ${look}
 `;
 
-/** What looks like a button inside a larger control that is pressed, such as a `summary`. */
+/** A button look inside a larger pressable control, such as a `summary`. */
 export const ButtonFace = styled.span`
   ${look}
 `;

@@ -9,7 +9,7 @@ export interface FieldProps {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** A hint under the field. An error takes its place, and keeps it, so that the form below does not move. */
+  /** A hint under the field. An error replaces it and keeps its height, so that the form below does not move. */
   hint?: ReactNode;
   /** The field's own error; also marks the field as invalid. */
   error?: string | null | undefined;

@@ -44,8 +44,8 @@ const Box = styled.p`
 `;
 
 /**
- * A form's error message. Pass its `id` to the fields' `describedBy`, so that screen readers say it at each field. Its place
- * is kept when it goes, as with the first letter that is typed.
+ * A form's error message. Pass its `id` to the fields' `describedBy`, so that screen readers say it at each field. Its space
+ * stays reserved after it disappears, for example at the first typed letter.
  */
 export function FormError({
   id,
@@ -57,7 +57,7 @@ export function FormError({
   message: string | null | undefined;
   /** Screen readers say it at once: only for a message that is not shown as a toast, which they say already. */
   announced?: boolean;
-  /** The ways on, after the message. */
+  /** Links or buttons after the message. */
   action?: ReactNode;
 }) {
   return (

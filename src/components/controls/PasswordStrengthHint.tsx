@@ -36,8 +36,8 @@ const Step = styled.span`
 `;
 
 /**
- * Four bars and a few words on a password's strength, announced politely. Advice only: it never blocks. Its line is
- * there before the first character, so that the form below does not move.
+ * Four bars and a few words on a password's strength, announced politely. Advice only: it never blocks. Its line is reserved
+ * before the first character, so that the form below does not move.
  */
 export function PasswordStrengthHint({ id, password }: { id: string; password: string }) {
   const { level, advice } = passwordStrength(password);

@@ -80,8 +80,8 @@ export const SearchRow = styled.div`
 
 /**
  * A search field.
- * @param label its name for assistive technology
- * @param placeholder its name for everybody else, where the label does not fit a phone
+ * @param label its accessible name
+ * @param placeholder its visible text, which is shorter if the label does not fit on a phone
  */
 export function SearchField({
   label,

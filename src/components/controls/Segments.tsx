@@ -101,7 +101,7 @@ export function Segments({
   onChange: (id: string) => void;
 }) {
   const group = useRef<HTMLFieldSetElement>(null);
-  // What was chosen before hydration stays chosen, but React tells no handler.
+  // A choice made before hydration stays, but React calls no handler.
   const reportEarly = useEffectEvent(() => {
     const buttons = [...(group.current?.querySelectorAll('input') ?? [])];
     const chosen = buttons.map(earlyField).find(({ checked }) => checked)?.value;

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './Field';
 import { Select } from './Input';
 import { useUnheardInput } from './useUnheardInput';
 
-/** The arrow over the end of the select: no browser draws its own alike, and some draw it on the border. */
+/** The arrow over the end of the select: every browser draws its own differently, and some on the border. */
 const Frame = styled.div`
   position: relative;
   color: var(--ink-soft);
@@ -46,7 +46,7 @@ export function BareSelect<Option extends string>({
     if (chosen !== undefined) onChange(chosen);
   };
   useUnheardInput(id, value, (text) => {
-    // Until its options have come, a select shows another one than the chosen one.
+    // Until its options have loaded, a select would show a different option than the chosen one.
     if (options.includes(value)) choose(text);
   });
   return (

@@ -25,7 +25,7 @@ type Native = Pick<
 export interface TextFieldProps extends FieldProps, Native {
   type?: 'text' | 'email' | 'url' | 'tel' | 'number';
   aside?: ReactNode;
-  /** Says at the end of the label's line that the field may stay empty. */
+  /** Marks the field as optional at the end of the label's line. */
   optional?: boolean;
   /** Suggestions while typing; any other text is allowed. */
   suggestions?: readonly string[];
@@ -79,7 +79,7 @@ export function TextAreaField(
       | 'required'
       | 'spellCheck'
     > & {
-      /** The lines that it has at first; one grows with its text. */
+      /** The initial number of lines; the field grows with its text. */
       rows?: 1;
     },
 ) {

@@ -8,12 +8,12 @@ const kept = new Map<string, Field>();
 let focused: EventTarget | null = null;
 
 /**
- * Keeps the fields of a prerendered page: where another program has changed its HTML, React renders the page again instead of hydrating
- * it, and what was typed is left in the elements that it replaces.
+ * Keeps the fields of a prerendered page. If another program has changed the HTML, React renders the page again instead of
+ * hydrating it, and typed text remains only in the replaced elements.
  */
 export const keepEarlyFields = (root: HTMLElement): void => {
   focused = document.activeElement;
-  // In the capture phase: React stops the event in a part that does not respond yet.
+  // In the capture phase, because React stops the event in a part that is not hydrated yet.
   root.addEventListener('focusin', ({ target }) => (focused = target), true);
   for (const field of root.querySelectorAll<Field>('input[name], textarea[name]'))
     kept.set(keyOf(field), field);
@@ -24,14 +24,14 @@ export const forgetEarlyFields = (): void => {
   kept.clear();
 };
 
-/** Whether the page at hand was prerendered with fields, and its content does not respond yet. */
+/** Whether the page was prerendered with fields and is not hydrated yet. */
 export const hasEarlyFields = (): boolean => kept.size > 0;
 
 const isChanged = (field: Field) =>
   field.value !== field.defaultValue ||
   (field instanceof HTMLInputElement && field.checked !== field.defaultChecked);
 
-/** The element that has a field's early input: the field, or the changed one whose place it took, with whose focus it goes on. */
+/** The element with a field's early input: the field itself, or the replaced element, whose focus moves to the field. */
 export const earlyField = <Element extends Field>(field: Element): Element => {
   const key = keyOf(field);
   const former = kept.get(key);

@@ -7,8 +7,8 @@ const ignore = (event: MouseEvent) => {
 };
 
 /**
- * The attributes of a button that may be `disabled`. The attribute of that name would take the focus from a button
- * that was just pressed and leave it on no element, so that the button is announced as disabled and ignores presses.
+ * The attributes of a button that may be `disabled`. The native attribute would remove the focus from a button that was just
+ * pressed. Instead the button is announced as disabled and ignores presses.
  */
 export function unpressable(disabled: boolean | undefined, onClick: Press) {
   return disabled ? { 'aria-disabled': true, onClick: ignore } : { onClick };

@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { earlyField } from './earlyFields';
 
 /**
- * Reports the text of a field that React was not told of: what was typed before hydration, and, when the form is submitted, what a
- * password manager or a browser inside an app has filled in without an event.
+ * Reports text that React received no event for: text typed before hydration and, on submit, text that a password manager or
+ * an in-app browser filled in.
  * @param id the id of the `input` or `textarea`
  */
 export function useUnheardInput(id: string, value: string, onChange: (value: string) => void): void {
@@ -15,7 +15,7 @@ export function useUnheardInput(id: string, value: string, onChange: (value: str
     if (!field) return;
     report(earlyField(field).value);
     let shown = field.value;
-    // In the capture phase, before the report of another field renders the form, which sets every field to the value that React knows.
+    // In the capture phase, before another field's report renders the form, which resets every field to React's value.
     const read = () => {
       shown = field.value;
     };

@@ -56,14 +56,14 @@ export function EmptyState({
   title: string;
   text: ReactNode;
   action?: ReactNode;
-  /** 26 px. Without one, something has failed. */
+  /** An icon of 26 px. Without one, the state is a failure. */
   icon?: ReactElement;
   /** A sketch of the future content, in place of the icon. */
   picture?: ReactNode;
   headingLevel?: 1 | 2 | 3;
-  /** Takes the focus on mount: it replaces the control that had it. */
+  /** Takes the focus on mount, because it replaces the focused control. */
   answers?: boolean;
-  /** The page that it stands for is still to come. */
+  /** The page is not available yet. */
   busy?: boolean;
 }) {
   const Title = `h${headingLevel}` as const;

@@ -43,7 +43,7 @@ const Details = styled.details`
   }
 `;
 
-/** Content that is folded away under its `summary`, which opens it; the browser remembers which it is. */
+/** Content that its `summary` unfolds; the browser keeps the state. */
 export const Fold = ({
   summary,
   centered = false,

@@ -40,7 +40,7 @@ const icons = { info: 'info', success: 'check', problem: 'alert' } as const;
 
 /**
  * A status message in the page, announced politely when it appears, with an optional `action`.
- * @param outage it says for all of the page that the service is unavailable, and is announced at once
+ * @param outage the notice reports an outage for the whole page, and is announced at once
  */
 export function Notice({
   kind = 'info',

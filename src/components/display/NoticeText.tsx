@@ -9,7 +9,7 @@ interface NoticeTextProps {
   /** Opens in a new tab. */
   link?: { text: string; href: string } | undefined;
   button?: { text: string; press: () => void } | undefined;
-  /** Called when it has come on screen, and perhaps again. */
+  /** Called when the notice is on screen; may be called repeatedly. */
   onShown: () => void;
 }
 

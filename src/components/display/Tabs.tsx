@@ -13,7 +13,7 @@ const Frame = styled.div`
     gap: var(--space-6);
   }
 `;
-/** How far an end of the list fades. */
+/** The width of the fade at each end of the list. */
 const fade = '2.5rem';
 const start = keyframes`
   from {
@@ -169,7 +169,7 @@ const Panel = styled.div`
   border-radius: var(--radius-medium);
 `;
 
-/** Whether the tabs are below one another, where the arrow keys up and down belong to them. */
+/** Whether the tabs are stacked, so that the up and down arrow keys move between them. */
 const isStacked = ({ firstElementChild, lastElementChild }: HTMLElement): boolean =>
   firstElementChild instanceof HTMLElement &&
   lastElementChild instanceof HTMLElement &&

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Container, Section, Stack } from '../foundations/layout';
 import { SectionHeading } from './SectionHeading';
 
-/** A section with a title above its content. */
+/** A section with a title. */
 export function TitledSection({
   title,
   text,

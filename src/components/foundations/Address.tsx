@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail address, which a narrow line breaks before "@" or a dot. */
+/** An e-mail address that wraps before "@" or a dot. */
 export const Address = ({ children }: { children: string }) =>
   children.split(/(?=[@.])/).map((part, index) => (
     <Fragment key={index}>

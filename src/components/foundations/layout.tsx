@@ -35,7 +35,7 @@ export const Stack = styled.div`
   }
 `;
 
-/** A section of a page with padding above and below; `data-chapter` begins something new. */
+/** A section of a page with padding above and below; `data-chapter` begins a new chapter. */
 export const Section = styled.section`
   padding-block: var(--tempo);
 

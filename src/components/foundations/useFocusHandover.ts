@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Hands the focus on from a part that goes away with it, such as a notice whose button has been pressed: to the title of the
- * dialog that it is in, else to the page's `main`. Without it a keyboard starts again at the top of the page, and a screen
+ * Moves the focus on when a focused part disappears, such as a notice after its button was pressed: to the title of its
+ * dialog, otherwise to the page's `main`. Without it, a keyboard user starts again at the top of the page, and a screen
  * reader falls silent.
  */
 export const useFocusHandover = (part: RefObject<HTMLElement | null>): void => {

@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 
 interface Place {
-  /** -1 for the head. */
+  /** The index of the row; -1 for the head. */
   row: number;
   column: number;
 }

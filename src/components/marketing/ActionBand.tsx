@@ -112,8 +112,8 @@ interface Fact {
 }
 
 /**
- * A band of actions under a title with a `note`, below a greeting with facts if there are any; global.css keeps its place free
- * while it is loading. Script can focus it.
+ * A band of actions under a title and a `note`, with an optional greeting and facts above. global.css reserves its space
+ * while it loads. It can be focused by script.
  */
 export const ActionBand = ({
   title,

@@ -28,7 +28,7 @@ const Receipt = styled.div`
   text-align: center;
 `;
 
-/** A check mark above the name of the bought plan, and below it the place of the receipt. */
+/** A check mark, the name of the bought plan, and where to find the receipt. */
 export const Bought = ({
   receipt,
   action,

@@ -107,7 +107,10 @@ const Stage = styled.div`
   }
 `;
 
-/** A product feature in text and picture: beside each other, the picture off the window's right edge, or both on a band as wide as the window. */
+/**
+ * A product feature in text and picture: side by side, with the picture running off the window's right edge, or on a
+ * full-width band.
+ */
 export function FeatureSection({
   title,
   text,

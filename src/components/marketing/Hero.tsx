@@ -94,7 +94,7 @@ const Thread = styled.svg`
   }
 `;
 
-/** The top of a page that presents something: headline, a sentence, what to do, and a picture on the thread that runs through. */
+/** The top of a marketing page: headline, a sentence, actions, and a picture over the thread. */
 export function Hero({
   title,
   text,

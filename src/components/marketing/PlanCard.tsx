@@ -221,7 +221,7 @@ const Outline = styled.div`
   }
 `;
 
-/** As wide as a word, whichever font is in use: a bar wraps as before when the site's font arrives. */
+/** As wide as a word in any font, so that a bar keeps its wrapping when the site's font arrives. */
 const Word = styled.i`
   display: inline-block;
   width: 2.65em;
@@ -238,7 +238,7 @@ const bar = (words: number) => (
   </span>
 );
 
-/** A plan card without its words while the plans load, as high as the cards, so that what follows hardly moves. */
+/** A plan card without words while the plans load. It has the height of the cards, so that the content below hardly moves. */
 export const PlanCardSkeleton = () => (
   <Outline aria-hidden="true" inert>
     <PlanCard

@@ -55,7 +55,7 @@ const Row = styled.li`
   }
 `;
 
-/** A column of a file, with the first text in it, and what it is taken for. */
+/** A column of a file: its first text and its meaning. */
 interface Column<Meaning extends string> {
   place: number;
   name: string;
@@ -63,7 +63,7 @@ interface Column<Meaning extends string> {
   meaning: Meaning;
 }
 
-/** The columns of a file, each with what it means, which can be changed. */
+/** The columns of a file, each with a select for its meaning. */
 export const ColumnList = <Meaning extends string>({
   label,
   labelOf,

@@ -8,7 +8,7 @@ const Frame = styled.div`
   overflow-y: auto;
   padding-bottom: var(--space-5);
 `;
-/** The names of the columns, which each row says by itself. */
+/** Hidden column headers: each row has its own labels. */
 const Head = styled.div.attrs({ 'aria-hidden': true })`
   display: none;
 
@@ -130,7 +130,7 @@ export const InvitationRows = ({
   </Frame>
 );
 
-/** An invitation, and what can be done about it. */
+/** An invitation and its actions. */
 export const InvitationRow = ({
   name,
   email,
@@ -145,7 +145,7 @@ export const InvitationRow = ({
   /** The role's name, and whether it is the default role. */
   role: string;
   plain: boolean;
-  /** Until when it can be accepted, in words. */
+  /** The expiry in words. */
   until: string;
   expired: boolean;
   children: ReactNode;

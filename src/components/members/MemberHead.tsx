@@ -84,7 +84,7 @@ export function MemberHead<SortKey extends string>({
   selectAll: ReactNode;
   /** The name of the column of menus, for assistive technology. */
   menu: string;
-  /** Without the columns of checkboxes and menus. */
+  /** Omits the columns of checkboxes and menus. */
   bare: boolean;
   onSort: (sortBy: SortKey) => void;
 }) {

@@ -149,7 +149,7 @@ const Own = styled.span`
   color: var(--ink-faint);
 `;
 
-/** Passes on whether Shift was held: a box changes by a click, also from the keyboard. */
+/** Reports whether Shift was held. A checkbox fires a click for the keyboard as well. */
 const pressed = (act: (isExtended: boolean) => void) => (event: { nativeEvent: Event }) => {
   act((event.nativeEvent as MouseEvent).shiftKey);
 };
@@ -186,9 +186,9 @@ export function MemberLine({
   plain: boolean;
   /** The mark of the person's own row; null in other rows. */
   own: string | null;
-  /** Without checkbox and actions. */
+  /** Hides the checkbox and the actions. */
   readOnly: boolean;
-  /** Without their columns, too. */
+  /** Removes their columns as well. */
   bare: boolean;
   index: number;
   top: number;
@@ -196,7 +196,7 @@ export function MemberLine({
   selected: boolean;
   words: { select: string; menu: string };
   actions: readonly Action[];
-  /** `isExtended`: with Shift held, for every row from the one that was selected last. */
+  /** `isExtended`: Shift was held, which selects every row from the last selected one. */
   onSelect: (isExtended: boolean) => void;
   onOpen: () => void;
 }) {

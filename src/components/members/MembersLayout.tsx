@@ -135,7 +135,10 @@ const List = styled.div`
   container-type: inline-size;
 `;
 
-/** Title and actions, tools, what runs beside the list, and the list. In a roomy window the page is as high as the window, and the list scrolls. */
+/**
+ * Title and actions, tools, the bar of background work, and the list. In a roomy window the page has the window's height, and
+ * the list scrolls.
+ */
 export const MembersLayout = ({
   title,
   count,
@@ -148,7 +151,7 @@ export const MembersLayout = ({
   title: string;
   /** The number of members, in words. */
   count: ReactNode;
-  /** Whose team it is, in words. */
+  /** The team's owner in words. */
   team: ReactNode;
   actions: ReactNode;
   tools: ReactNode;

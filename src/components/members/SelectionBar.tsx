@@ -98,11 +98,11 @@ export const SelectionBar = ({
   count: string;
   /** The button that empties the selection. */
   clear: ReactNode;
-  /** The button that selects everybody; null when nobody is left. */
+  /** The button that selects all members; null if all are selected. */
   all: ReactNode;
   children: ReactNode;
 }) => {
-  // It comes over the row that was just selected, which the room below moves into view (tokens.css).
+  // It may cover the row that was just selected, which the extra space below scrolls into view (tokens.css).
   useEffect(() => {
     document.activeElement
       ?.closest('[role="gridcell"]')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/Button';
 import { CancelButton, Dialog, DialogActions } from './Dialog';
 
-/** A dialog that asks before something is done. It can be closed while that is being done. */
+/** A dialog that asks for a confirmation. It can be closed while the action runs. */
 export function ConfirmDialog({
   title,
   submit,
@@ -13,9 +13,9 @@ export function ConfirmDialog({
   children,
 }: {
   title: string;
-  /** The words of the button that does it. */
+  /** The label of the confirming button. */
   submit: string;
-  /** Whether nothing is lost by it. */
+  /** Whether the action loses nothing. */
   harmless?: boolean;
   busy?: boolean;
   onConfirm: () => void;

@@ -102,7 +102,7 @@ const Close = styled(IconButton)`
   right: 0.875rem;
 `;
 
-/** The buttons at the end of a dialog. They stay in view while the rest scrolls, as above a phone's keyboard. */
+/** The buttons at the end of a dialog. They stay in view while the rest scrolls, for example above a phone's keyboard. */
 export const DialogActions = styled.div`
   position: sticky;
   bottom: 0;
@@ -129,8 +129,8 @@ export const DialogActions = styled.div`
 
 /**
  * A modal dialog, named by its title. Its button, Escape, a click outside and a step back call `onClose`, or close the layer
- * above it; the parent decides whether it is open. The focus moves in on opening, to the title when the title changes, and back
- * on closing. Without `onClose` it has no such button, and only its content closes it.
+ * above it; the parent decides whether it is open. The focus moves in on opening, to the title when the title changes, and
+ * back on closing. Without `onClose` there is no close button, and only its content closes it.
  */
 export function Dialog({
   open,
@@ -162,7 +162,7 @@ export function Dialog({
     dialog.querySelector<HTMLElement>('form :is(input:not([type=radio], [type=file]), textarea)')?.focus();
     return () => {
       dialog.close();
-      // Nothing had opened it, or that is gone.
+      // No control opened it, or the control is gone.
       if (document.activeElement === document.body)
         document.querySelector('main')?.focus({ preventScroll: true });
     };
@@ -177,7 +177,7 @@ export function Dialog({
     if (open) heading.current?.focus();
   }, [open, title]);
 
-  // The control that had the focus went away with a part of the content.
+  // The focused control was removed with part of the content.
   useLayoutEffect(() => {
     if (open && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   });
@@ -197,7 +197,7 @@ export function Dialog({
         onClose={() => {
           // Browsers close a dialog on a second Escape without firing a cancelable event.
           if (!open || sheet.current?.open) return;
-          // It is still open for its parent if only a layer above it was closed.
+          // The parent still has it open if only a layer above it was closed.
           sheet.current?.showModal();
           closeTopmost();
         }}
@@ -219,7 +219,7 @@ export function Dialog({
   );
 }
 
-/** The button of a dialog that leaves everything as it was. */
+/** The dialog's button that changes nothing. */
 export function CancelButton({
   label = dialog.cancel,
   onClick,

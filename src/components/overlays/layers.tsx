@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The open layers, topmost last, each as what closes it. */
+/** The `close` functions of the open layers, topmost last. */
 const open: (() => void)[] = [];
 
 /** A history entry: its place among the tab's entries, which the router counts, and how many layers it stands for. */
@@ -20,10 +20,10 @@ const takeEntries = () => {
   }
 };
 
-/** Whether the entry at hand is a layer's. The next page takes its place. */
+/** Whether the current entry is a layer's. The next page replaces it. */
 export const isAtLayer = (): boolean => entryAtHand().layers > 0;
 
-/** Takes note of an entry that the router has written. A layer that stays open over it gets an entry again. */
+/** Records an entry that the router has written. A layer that stays open over it gets a new entry. */
 export const noteEntry = (): void => {
   entry = entryAtHand();
   setTimeout(takeEntries);
@@ -38,7 +38,7 @@ export const closeTopmost = (): void => {
 export const followStep = (): void => {
   const left = entry;
   const state = window.history.state as { idx?: number } | null;
-  // An address that was typed has made an entry that the router does not count.
+  // A typed address creates an entry that the router does not count.
   if (state?.idx === undefined) window.history.replaceState({ ...state, idx: left.idx + 1 }, '');
   entry = entryAtHand();
   const steps = left.idx - entry.idx;
@@ -46,14 +46,14 @@ export const followStep = (): void => {
   const above = open.slice(entry.layers).reverse();
   for (const close of above) close();
   if (above.length === 0 && steps === left.layers - entry.layers) window.history.back();
-  // A layer that does not close, as while it is being sent, is stepped back from again.
+  // A layer that does not close, such as a form during its call, gets its entry again.
   else setTimeout(takeEntries);
 };
 
 /**
- * Makes what is shown while `isOpen` a layer: a step back in the history, as by a phone's gesture, closes the topmost
- * layer by calling its `close`, and leaves the page only when none is open. A closed layer's entry is used by the next layer
- * or page; a step back skips it.
+ * Makes a component a layer while `isOpen`: a step back in the history, such as a phone's gesture, calls the topmost layer's
+ * `close`, and leaves the page only if no layer is open. The next layer or page reuses a closed layer's entry; a step back
+ * skips it.
  */
 export function useLayer(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);

@@ -89,11 +89,11 @@ export function AccountLayout({
 }: {
   title: string;
   subtitle?: ReactNode;
-  /** A line under the subtitle. Its place is kept while it is empty, so that the form does not move. */
+  /** A line under the subtitle. Its space is reserved while it is empty, so that the form does not move. */
   note?: ReactNode;
   /** An icon above the title, on pages without a form. */
   icon?: IconName;
-  /** Its title takes the focus: it replaces the form or button that had it. */
+  /** Its title takes the focus, because it replaces the focused form or button. */
   answers?: boolean;
   children?: ReactNode;
   footer?: ReactNode;

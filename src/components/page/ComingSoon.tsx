@@ -50,7 +50,7 @@ const Stage = styled.div`
   background: var(--stage);
 `;
 
-/** A placeholder page: its future content, alternatives and a picture. */
+/** A placeholder page: the planned content, alternatives and a picture. */
 export function ComingSoon({
   title,
   text,

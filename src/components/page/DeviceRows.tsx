@@ -7,7 +7,7 @@ const List = styled.ul`
   }
 `;
 
-/** A fact on the left, and what can be done about it on the right. */
+/** A row with a fact on the left and its actions on the right. */
 export const FactLine = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -57,7 +57,7 @@ export const RowActions = styled.div`
   justify-content: flex-end;
 `;
 
-/** A fact in words: its name, and more about it. */
+/** The text of a fact: its name and details. */
 export const Fact = ({ name, facts }: { name: ReactNode; facts: string }) => (
   <div>
     <strong>{name}</strong>
@@ -68,7 +68,7 @@ export const Fact = ({ name, facts }: { name: ReactNode; facts: string }) => (
 /** The devices that are signed in. */
 export const DeviceRows = ({ children }: { children: ReactNode }) => <List>{children}</List>;
 
-/** A device: its name and facts, and what can be done about it. */
+/** A device: its name, details and actions. */
 export const DeviceRow = ({
   name,
   facts,

@@ -58,7 +58,7 @@ const Plain = styled(Link)`
     padding-inline: 0.75rem;
   }
 `;
-/** A link for which small windows have no room. */
+/** A link that small windows hide. */
 export const WideLink = styled(Plain)`
   display: none;
 

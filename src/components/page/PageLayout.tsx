@@ -22,8 +22,8 @@ const Anchor = styled.a`
 `;
 
 /**
- * The first Tab stop: moves the focus past the navbar to `main`. A script does it, because the URL's fragment holds the
- * route; before the page responds src/document/start.ts does.
+ * The first Tab stop: moves the focus past the navbar to `main`. It needs a script, because the URL's fragment holds the
+ * route; before hydration, src/document/start.ts handles it.
  */
 const SkipLink = () => (
   <Anchor

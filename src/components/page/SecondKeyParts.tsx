@@ -7,7 +7,7 @@ const Picture = styled.svg`
   background: #ffffff;
 `;
 
-/** A QR code, dark on light in any theme: cameras expect it so. `path` has its dark modules. */
+/** A QR code, dark on light in any theme, as cameras expect. `path` contains the dark modules. */
 export const QrCode = ({ size, path, label }: { size: number; path: string; label: string }) => (
   <Picture viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
     <path d={path} fill="#000000" />
@@ -28,7 +28,7 @@ export const CodeList = styled.ul`
   user-select: text;
 `;
 
-/** A secret that is typed by hand. */
+/** A secret to be typed by hand. */
 export const Secret = styled.code`
   font-family: ui-monospace, Menlo, Consolas, monospace;
   font-size: var(--text-sm);

@@ -33,7 +33,9 @@ const Details = styled.details`
   }
 `;
 
-/** A fact with its "Change", which unfolds the form below it. The form folds away and gives the focus back once it is `done`. */
+/**
+ * A fact with a "Change" button that unfolds its form. Once it is `done`, the form folds and the focus returns to the button.
+ */
 export function SettingsChange({
   name,
   facts,
@@ -43,7 +45,7 @@ export function SettingsChange({
 }: {
   name: string;
   facts: string;
-  /** What is changed, such as "password". */
+  /** The name of the fact, such as "password". */
   what: string;
   /** The form has been sent, and nothing was typed since. */
   done: boolean;

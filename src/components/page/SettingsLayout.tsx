@@ -199,7 +199,7 @@ function Titled({ id, title, text, level, children }: Section & { level: 2 | 3 }
   );
 }
 
-/** A section of settings: its title and what it is for, over its controls. Its address ends with its id. */
+/** A section of settings: a title and a description above its controls. Its address ends with its id. */
 export const SettingsSection = (section: Section) => <Titled level={2} {...section} />;
 
 /** A part of a section of settings, with a title of its own. */
@@ -217,7 +217,7 @@ const Outline = styled.div`
   }
 `;
 
-/** In place of a section's controls until they are known. */
+/** Replaces a section's controls while they load. */
 export const SettingsOutline = ({ of }: { of: 'row' | 'actions' }) => (
   <Outline data-of={of}>
     <Skeleton data-size="block" />
@@ -232,7 +232,7 @@ const Action = styled(FactLine)`
   }
 `;
 
-/** A line about something, with the button that does it. */
+/** A description with its button. */
 export const SettingsAction = ({ text, children }: { text: string; children: ReactNode }) => (
   <Action>
     <p>{text}</p>

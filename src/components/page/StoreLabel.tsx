@@ -15,8 +15,8 @@ const Words = styled.span`
 `;
 
 /**
- * The label of a visitor's link to the extension's store: a phone can't install it, but send the link (src/document/start.ts).
- * `short` where there is room for two words.
+ * The label of the link to the extension's store. A phone cannot install the extension, so it offers to send the link
+ * (src/document/start.ts). `short` has two words.
  */
 export const StoreLabel = ({ short = false }: { short?: boolean }) => (
   <>

@@ -52,10 +52,10 @@ export function UserActions({
   extensionHref: string;
   membersHref: string;
   accountHref: string;
-  /** Where the extension is installed; null if that is not offered. */
+  /** The address of the extension's store; null if the extension is not offered. */
   storeHref: string | null;
   onStore: () => void;
-  /** Sends the store's link to a computer; null where that is not offered. */
+  /** Sends the store's link to a computer; null if that is not offered. */
   onSendLink: (() => void) | null;
   /** Opens the customer portal; null without a plan that renews. */
   onManagePlan: (() => void) | null;

@@ -4,11 +4,11 @@ import type { Audience } from '../protocol';
 export const audiences: Readonly<Record<string, Audience>> = {
   // Differs for a person who has just joined a team.
   '/login': { hasSession: false, query: '^(?!.*[?&]joined=)' },
-  // An invitation changes the words, a plan adds a line, and a session redirects.
+  // An invitation changes the text, a plan adds a line, and a session redirects.
   '/signup': { hasSession: false, query: '^(?!.*[?&](?:role=|profileName=|teamId=|redirectTo=http))' },
   // One token of the right format; other links are not valid.
   '/reset-password': { query: '^(?!.*[?&]token=.*[?&]token=).*[?&]token=[\\w-]{43}(?:[&#]|$)' },
-  // A visitor logs in first. The undoing of a change has other words.
+  // A visitor logs in first. Undoing a change has a different text.
   '/email-link': { hasSession: false, query: '^(?!.*undo=)' },
   '/pricing': { query: '^(?!.*[?&]purchased=)' },
   '/members': { hasSession: true },

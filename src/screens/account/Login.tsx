@@ -11,7 +11,9 @@ import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 import { OnwardLink } from './OnwardLink';
 
-/** The log-in form, and then `redirectTo` or the landing page. After joining a team (`joined`), this is the last step. */
+/**
+ * The log-in form. It continues to `redirectTo` or the landing page. After joining a team (`joined`), this is the last step.
+ */
 export function Login({ redirectTo, email, joined = false }: LoginQuery) {
   const { settings } = useApp();
   const form = useActorRef(useProvided('login'), {

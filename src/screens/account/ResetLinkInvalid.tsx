@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/controls/Button';
 import { Link } from '../../components/controls/Link';
 import { resetLinkInvalid, resetPassword } from '../../content/account';
 
-/** Replaces the reset form if the reset link has no token, a damaged one, or one that works no more. */
+/** Replaces the reset form if the link's token is missing, damaged or no longer valid. */
 export const ResetLinkInvalid = ({ dead = false }: { dead?: boolean }) => (
   <AccountLayout
     icon="link"

@@ -17,8 +17,8 @@ import { ResetLinkInvalid } from './ResetLinkInvalid';
 const { keys: words } = resetPassword;
 
 /**
- * The account’s other keys, and a box to remove new ones. It is ticked: who was in the account with its password may have added
- * them, and an owner adds their own again in a minute.
+ * The account’s other keys, and a box to remove new ones. The box is ticked by default: an intruder may have added the keys,
+ * and an owner can add their own again in a minute.
  */
 function OtherKeys({ keys, actor }: { keys: Keys; actor: FormActor }) {
   const { value, readOnly, onChange } = useField(actor, 'recentKeys');
@@ -54,7 +54,7 @@ function OtherKeys({ keys, actor }: { keys: Keys; actor: FormActor }) {
   );
 }
 
-/** The page that a reset link opens: the form, or that the link works no more. */
+/** The page that a reset link opens: the form, or a message that the link no longer works. */
 export function ResetPassword() {
   const link = useActorRef(useProvided('resetLink'));
   const dead = useSelector(link, (snapshot) => snapshot.matches('dead'));
@@ -70,7 +70,7 @@ export function ResetPassword() {
     },
   });
   const editing = useSelector(form, (snapshot) => snapshot.matches('editing'));
-  // Once the form was sent, it may be what has used the link.
+  // After the form was sent, the form itself may have used the link.
   if (dead && editing) return <ResetLinkInvalid dead />;
   return (
     <AccountLayout

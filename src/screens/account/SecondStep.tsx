@@ -11,7 +11,7 @@ import { useAuth } from '../AppContext';
 import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 
-/** The form for the code after a right password, and then `redirectTo` or the landing page. */
+/** The form for the code after a correct password. It continues to `redirectTo` or the landing page. */
 export function SecondStep({ redirectTo }: { redirectTo: string | null }) {
   const auth = useAuth();
   const form = useActorRef(useProvided('secondStep'), {

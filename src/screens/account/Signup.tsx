@@ -17,7 +17,7 @@ import { useActorRef } from '../useActorRef';
 import { OnwardLink } from './OnwardLink';
 import { dollars } from '../pricing/dollars';
 
-/** Where an invited person finds the team; null for a student, who can't open its list. */
+/** The page on which an invited person finds the team; null for a student, who can't open the list. */
 const listOf = (invitation: SignupQuery['invitation']): string | null =>
   invitation !== null && invitation !== 'damaged' && invitation.role !== 'User' ? '/members' : null;
 
@@ -28,7 +28,7 @@ export function Signup({
   redirectTo,
   invitedAt = null,
 }: SignupQuery & {
-  /** The route of the invitation, to which a log-in with an account that exists returns. */
+  /** The route of the invitation, to which a log-in with an existing account returns. */
   invitedAt?: string | null;
 }) {
   const { settings } = useApp();

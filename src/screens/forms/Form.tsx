@@ -27,7 +27,7 @@ export interface FormActor extends Subscribable<FormSnapshot> {
   send: (event: FieldsRequest) => void;
 }
 
-/** Whether something was typed that the form was not given. */
+/** Whether the fields differ from the form's initial values. */
 const isChanged = ({ values, given }: Record<'values' | 'given', FieldValues>) =>
   Object.keys(values).some((name) => values[name] !== given[name]);
 
@@ -70,10 +70,10 @@ export const useField = (actor: FormActor, name: string) => {
   };
 };
 
-/** The addresses of the ways on after a refusal. */
+/** The addresses of the links after a refusal. */
 type WaysOn = Partial<Record<RecoveryAction, string>>;
 
-/** The message of the whole form: a field is missing, or the service's refusal with the ways on. */
+/** The message of the whole form: a missing field, or the service's refusal with its links. */
 export function FormMessage({
   form: { message, messageId },
   incomplete = words.incomplete,
@@ -83,7 +83,7 @@ export function FormMessage({
   form: ReturnType<typeof useForm>;
   incomplete?: string;
   recovery?: WaysOn;
-  /** A way on that is no link. */
+  /** A button in place of a link. */
   action?: ReactNode;
 }) {
   const isRefused = message?.kind === 'refused';

@@ -5,7 +5,7 @@ import { dialog } from '../../content/site';
 import type { DraftRequest } from '../../machines/shared/effects';
 import type { FormActor } from './Form';
 
-/** Says that a dialog shows what was typed before it was closed, with the button that takes it away. */
+/** Says that a dialog shows an earlier draft, with a button that discards it. */
 export const KeptDraft = ({ onDiscard }: { onDiscard: () => void }) => (
   <Notice
     action={
@@ -18,7 +18,7 @@ export const KeptDraft = ({ onDiscard }: { onDiscard: () => void }) => (
   </Notice>
 );
 
-/** The same of a form with fields, until it is sent; nothing when it shows no draft. */
+/** The same for a form with fields, until it is sent; nothing without a draft. */
 export function FormDraft({
   actor,
 }: {

@@ -29,9 +29,9 @@ import { useLoadedDialogs } from './machines';
 
 /**
  * The member list of a team, with search, editing, import, export and invitations.
- * @param query the list that is shown first
+ * @param query the initial query
  * @param dialogs the open dialog: `MemberDialogs`, which may be a lazy part
- * @param background what goes on beside the pages: an import
+ * @param background the background work, such as an import
  */
 export function Members({
   query,
@@ -155,7 +155,7 @@ function InvitedByOthers() {
   ));
 }
 
-/** Shows its content unless the list is not for this person. */
+/** Shows its content unless this person may not see the list. */
 const WithAccess = ({ children }: { children: ReactNode }) =>
   useMembersSelector((snapshot) => snapshot.matches({ list: 'forbidden' })) ? null : children;
 

@@ -4,7 +4,7 @@ import * as userActions from '../../content/userActions';
 import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 
-/** The button that leads a subscriber to the customer portal. */
+/** The button that opens a subscriber's customer portal. */
 export function ManagePlan() {
   const portal = useActorRef(useProvided('portal'));
   const busy = useSelector(portal, (snapshot) => snapshot.hasTag('busy'));

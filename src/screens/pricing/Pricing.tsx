@@ -31,7 +31,7 @@ export function Purchased() {
   const user = useSelector(useAuth(), ({ context }) => context.user);
   const renews = useRenews();
   const words = pricing.purchase;
-  // Without the plans, which would move when the next steps come.
+  // The plans are left out, because they would move when the next steps load.
   if (confirming)
     return (
       <EmptyState

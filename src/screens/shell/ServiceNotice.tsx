@@ -5,8 +5,9 @@ import { serviceNotice } from '../../content/failures';
 import { useProblem, useUnsavedWork } from '../AppContext';
 
 /**
- * Offers a reload during an outage of the service, for a while after it if the page did not reload by itself, and for a
- * while after a lost call; or another try for a script. While it says an outage, nothing else does (global.css).
+ * Offers a reload during an outage of the service, for a while after it if the page did not reload by itself, and for a while
+ * after a lost call; or to load a script again. While it reports an outage, all other outage messages are hidden
+ * (global.css).
  */
 export function ServiceNotice() {
   const problem = useProblem();

@@ -13,7 +13,7 @@ import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 import { useHydrated } from '../../components/foundations/useHydrated';
 
-/** Enough words to tell one text from the others. */
+/** The number of words that distinguish one text from the others. */
 const firstWords = (text: string) => text.slice(0, 60).replace(/\s+/g, ' ').replace(/ \S*$/, '…');
 
 /** How many tabs the prerendered page describes: with all of them it would need another round trip on a phone. */
@@ -134,11 +134,11 @@ export function TabSet({
   );
 }
 
-/** A text without what one doesn't look for in it: capitals, the shape of quotes, and how it wraps. */
+/** Normalizes a text for searching: lower case, straight quotes, single spaces. */
 const plain = (text: string) =>
   text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim();
 
-/** The indices of the texts that have the searched words in them, in this order. */
+/** The indices of the texts that contain the search text. */
 const indicesWith = (texts: readonly string[], search: string): number[] => {
   const words = plain(search);
   return texts.flatMap((text, index) => (plain(text).includes(words) ? [index] : []));

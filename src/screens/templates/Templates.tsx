@@ -7,7 +7,7 @@ import { SocialPosts } from './SocialPosts';
 import type { reminderMachine } from '../../machines/demo/reminder.machine';
 import { ReminderModal } from '../demo/ReminderModal';
 
-/** The page of the social posts that promote the product, with a reminder to post one. */
+/** The page of social posts that promote the product, with a reminder to publish one. */
 export function Templates({ reminder }: { reminder: typeof reminderMachine }) {
   return (
     <Section>

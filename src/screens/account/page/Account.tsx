@@ -24,12 +24,12 @@ import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
 import { withEmail } from '../../../urls/accountQuery';
 
-/** A signed-in person's own account. The prerendered page, which knows nobody, is its outline. */
+/** A signed-in person's own account. The prerendered page is its outline, without any person's data. */
 export function Account({ person }: { person: User | null }) {
   return person ? <Known person={person} /> : <Sections own={null} />;
 }
 
-/** The sections about keys need the state of the address, too. */
+/** The sections about keys also need the state of the address. */
 function Known({ person: { name, email } }: { person: User }) {
   const address = useActorRef(useProvided('ownAddress'));
   return <Sections own={{ name, email, address }} />;
@@ -121,7 +121,7 @@ export function Password({ email }: { email: string }) {
         recovery={{ resetPassword: withEmail('#/forgot-password', email) }}
         quiet
       >
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <CurrentPassword actor={form} name="currentPassword" label={words.password.current} last={false} />
         <NewPassword actor={form} label={words.password.new} />

@@ -19,7 +19,7 @@ import { useLoadFailure } from '../../useLoadFailure';
 /** The running machine of the person's address. */
 export type OwnAddressActor = ActorRefFrom<typeof ownAddressMachine>;
 
-/** In place of a way to add what an account with an unconfirmed address can't have: why. The profile sends the link again. */
+/** Explains that an account with an unconfirmed address can't add this. The profile section can send the link again. */
 export const ConfirmFirst = () => <SettingsAction text={words.confirmFirst}>{null}</SettingsAction>;
 
 /** Whether the person's address is known not to be confirmed. */

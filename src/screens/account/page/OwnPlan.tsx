@@ -11,7 +11,7 @@ import { useLoadFailure } from '../../useLoadFailure';
 
 const words = accountPage.plan;
 
-/** The person's plan, until when it runs, and the ways to change it and to its receipts. */
+/** The person's plan, its end, and the links to change it and to its receipts. */
 export function OwnPlan() {
   const actor = useActorRef(useProvided('ownPlan'));
   const plan = useSelector(actor, ({ context }) => context.plan);
@@ -19,7 +19,7 @@ export function OwnPlan() {
   if (!plan) return failure ?? <SettingsOutline of="row" />;
   const { subscribed, subscription } = plan;
   const isBoughtOnce = ['paid', 'refunded'].includes(subscription?.status ?? '');
-  /** “Manage plan” brings it back; buying it again would be paid for twice. */
+  /** “Manage plan” resumes it; a new purchase would be charged twice. */
   const isResumable = ['paused', 'unpaid'].includes(subscription?.status ?? '');
   return (
     <>

@@ -13,7 +13,7 @@ import { useLoadFailure } from '../../useLoadFailure';
 
 const words = accountPage.team;
 
-/** The team that the person has joined, with the way off it, or the invitations to join one. */
+/** The team that the person has joined, with a button to leave it, or the invitations to join one. */
 export function OwnTeam() {
   const actor = useActorRef(useProvided('ownTeam'));
   const team = useSelector(actor, ({ context }) => context.team);

@@ -18,7 +18,7 @@ import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
 import { useLoadFailure } from '../../useLoadFailure';
 
-/** The person's passkeys with their dialogs. `children` is shown, too, and told whether there is one to use here. */
+/** The person's passkeys with their dialogs. `children` gets whether one can be used in this browser. */
 export function Passkeys({
   address,
   children,
@@ -121,7 +121,7 @@ function PasskeyList({ actor, address }: { actor: PasskeysActor; address: OwnAdd
   );
 }
 
-/** The dialog for another name. */
+/** The dialog that renames a passkey. */
 export function NameForm({ actor }: { actor: DialogFormActor }) {
   const form = useForm(actor);
   const close = () => {
@@ -150,7 +150,7 @@ export function NameForm({ actor }: { actor: DialogFormActor }) {
   );
 }
 
-/** The dialog that asks whether a passkey goes. */
+/** The dialog that confirms the removal of a passkey. */
 function Removing({ actor }: { actor: PasskeysActor }) {
   const name = useSelector(actor, ({ context }) => context.chosen?.name ?? '');
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

@@ -10,7 +10,7 @@ import { FormMessage, useForm } from '../../forms/Form';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
 
-/** The question for the password or a passkey, which a sensitive change waits for. */
+/** The dialog that asks for the password or a passkey before a sensitive change. */
 export function Proof({ email, canUsePasskey }: { email: string; canUsePasskey: boolean }) {
   const actor = useActorRef(useProvided('proof'));
   const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'));

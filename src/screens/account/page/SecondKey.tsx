@@ -105,7 +105,7 @@ export function Scanning({ actor, offer }: { actor: DialogFormActor; offer: Seco
   );
 }
 
-/** A dialog that asks whether new codes are to be made, or the app removed. */
+/** A dialog that confirms new codes or the removal of the app. */
 export function Question({ actor, question }: { actor: DialogFormActor; question: 'renewing' | 'removing' }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { title, text, submit } = words[question];

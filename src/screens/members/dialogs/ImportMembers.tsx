@@ -47,7 +47,7 @@ export function ImportMembers({ actor }: { actor: ImportActor }) {
   );
 }
 
-/** What a column can mean, in the order in which it is offered. */
+/** The meanings of a column, in the order of the select. */
 const meanings = Object.keys(words.import.meanings) as (keyof typeof words.import.meanings)[];
 
 /** The choice of the file to import, also after an import that stopped. */
@@ -156,7 +156,7 @@ function ImportProgress({ actor }: { actor: ImportActor }) {
         >
           {words.import.stop}
         </Button>
-        {/* Keeps the place of "Import", so that a second press there does not stop the import. */}
+        {/* Takes the place of "Import", so that a double press does not stop the import. */}
         <Button busy>{words.import.start}</Button>
       </DialogActions>
     </Stack>
@@ -258,7 +258,7 @@ function ImportFailures({ actor }: { actor: ImportActor }) {
   );
 }
 
-/** The way from an import's result to those who are new in the list; nothing where nobody is. */
+/** The link from an import's result to the new members; nothing if there are none. */
 export function Newcomers({ actor, size }: { actor: ImportActor; size?: 'small' }) {
   const imported = useSelector(actor, ({ context }) => context.outcome.imported);
   if (imported === 0) return null;

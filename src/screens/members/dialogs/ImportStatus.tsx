@@ -7,7 +7,7 @@ import { memberDialogs as words } from '../../../content/memberDialogs';
 import { reasonOf, type ImportActor } from '../../../machines/members/memberImport.machine';
 import { ImportMembers, Newcomers } from './ImportMembers';
 
-/** The import, on whichever page: its dialog, or a bar while that is closed; nothing without one. */
+/** The import on any page: its dialog, or a bar while the dialog is closed; nothing without an import. */
 export const ImportStatus = ({ actor }: { actor: ImportActor }) => (
   <>
     <ImportBar actor={actor} />
@@ -15,7 +15,7 @@ export const ImportStatus = ({ actor }: { actor: ImportActor }) => (
   </>
 );
 
-/** The import that runs, or has ended, behind its closed dialog. */
+/** The bar of a running or finished import whose dialog is closed. */
 function ImportBar({ actor }: { actor: ImportActor }) {
   const shown = useSelector(
     actor,

@@ -11,7 +11,7 @@ export function EndOfList() {
   const { users, totalIsExact, totalResults } = useVisible();
   const pageSize = useMembersSelector(({ context }) => context.pageSize);
   const loadable = useMembersSelector((snapshot) => snapshot.can({ type: 'page.requested' }));
-  // Someone else has added members among those that were loaded, or deleted some.
+  // Another person has added or deleted members among the loaded ones.
   if (state === 'end' && totalIsExact && totalResults !== users.length)
     return (
       <ListEnd>
@@ -27,7 +27,7 @@ export function EndOfList() {
         </Button>
       </ListEnd>
     );
-  // A list of one page ends in plain sight.
+  // The end of a one-page list is visible anyway.
   if (state === 'end') return <ListEnd>{users.length > pageSize ? words.more.end : null}</ListEnd>;
   if (state === 'interrupted') {
     return (

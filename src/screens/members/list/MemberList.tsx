@@ -18,8 +18,8 @@ export function MemberList() {
   const stale = useMembersSelector((snapshot) => snapshot.hasTag('pending'));
   const { users, next } = useVisible();
   const none = users.length === 0;
-  // The buttons of the empty list depend on the permissions, and would move when these arrive.
-  // Nobody is listed while every loaded member is being deleted, though the service may have more.
+  // The buttons of the empty list depend on the permissions, and would move when these arrive. While every loaded member is
+  // being deleted the list is empty, although the service may have more.
   const undecided = useIsAccessPending() || stale || next !== null;
   const problem = useMembersSelector(({ context }) => context.problem);
 
@@ -58,7 +58,7 @@ export function MemberList() {
       />
     );
   }
-  // Everybody who is loaded is being deleted, and the next page failed.
+  // Every loaded member is being deleted, and the next page failed.
   if (state === 'interrupted' && none) return <EndOfList />;
   if (state === 'loading' || (undecided && none)) {
     return (

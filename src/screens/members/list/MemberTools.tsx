@@ -26,7 +26,7 @@ const filters = ['class', 'categoryId'] as const;
 export function MemberTools() {
   const members = useMembers();
   const hydrated = useHydrated();
-  // The prerendered page knows no address, so that it has neither a text to clear nor a filter to remove.
+  // The prerendered page has no query, so there is neither a text to clear nor a filter to remove.
   const query = useMembersSelector(({ context }) => (hydrated ? context.query : firstQuery));
   const refreshing = useMembersSelector((snapshot) => snapshot.matches({ list: 'refreshing' }));
   const known = useIsListKnown();

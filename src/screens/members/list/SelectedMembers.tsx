@@ -19,7 +19,7 @@ export function SelectedMembers() {
   const requestDialog = useRequestDialog();
   const selected = useMembersSelector(({ context }) => context.selected);
   const { users, total, totalIsExact } = useVisible();
-  // The service has more of them.
+  // More members match than are loaded.
   const isOfMore = useMembersSelector(({ context }) => isOfMoreMembers(context));
   const every = useMembersSelector(({ context }) => isEverySelected(context));
   const all = useIsAllSelected();
