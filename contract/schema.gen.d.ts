@@ -15,8 +15,8 @@ export interface paths {
         put?: never;
         /**
          * Begin a session
-         * @description An unknown address and a wrong password get the same answer, after the same work. An account with a second key is
-         *     answered 428 to its right password, with the ticket of auth/second-step.
+         * @description An unknown address and a wrong password get the same response, after the same work. A correct password for an
+         *     account with two-step log-in gets 428, with the ticket for auth/second-step.
          */
         post: operations["logIn"];
         delete?: never;
@@ -35,9 +35,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a session with the ticket of a right password and a code
-         * @description The code is the app's of the moment or a recovery code, and is good once. A wrong or used one is answered 403. A ticket
-         *     that is forged, older than 10 minutes or of an earlier password is answered 401.
+         * Begin a session with a ticket and a code
+         * @description The code is the app's present code or a recovery code, and works once. A wrong or used code gets 403. A ticket that
+         *     is forged, older than 10 minutes or from an earlier password gets 401.
          */
         post: operations["finishLogIn"];
         delete?: never;
@@ -56,8 +56,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get a challenge that a passkey signs
-         * @description For auth/passkey and account/proof/passkey. The challenge names no account; it is good once, within 10 minutes.
+         * Get a challenge for a passkey to sign
+         * @description For auth/passkey and account/proof/passkey. The challenge names no account. It works once, within 10 minutes.
          */
         post: operations["offerPasskeyLogin"];
         delete?: never;
@@ -77,9 +77,8 @@ export interface paths {
         put?: never;
         /**
          * Begin a session with a passkey
-         * @description A passkey is something that a person has, and it asks for something that they know or are: no code is asked for beside it.
-         *     An unknown or removed passkey, a wrong signature, a challenge that was used or is too old, and a sign counter that went
-         *     back are answered 401 alike.
+         * @description A passkey verifies its user and counts as both steps, so no code is required. An unknown or removed passkey, a wrong
+         *     signature, a used or expired challenge, and a decreased signature counter all get 401.
          */
         post: operations["logInWithPasskey"];
         delete?: never;
@@ -98,10 +97,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an account
-         * @description Standard: name, email and password. Invited: also everything the invitation link carried; teamId, role,
-         *     profileName and setupComplete then come together. Role and team are taken from the invitation as it was
-         *     made: a link that says otherwise is refused with 403.
+         * Create an account
+         * @description Standard: name, email and password. Invited: also every parameter of the invitation link; teamId, role, profileName
+         *     and setupComplete are then required together. Role and team come from the stored invitation: an edited link gets
+         *     403.
          */
         post: operations["register"];
         delete?: never;
@@ -121,7 +120,7 @@ export interface paths {
         put?: never;
         /**
          * End a session
-         * @description The refresh token says which session. Its access tokens end with it.
+         * @description The refresh token identifies the session. Its access tokens end with it.
          */
         post: operations["logOut"];
         delete?: never;
@@ -141,8 +140,8 @@ export interface paths {
         put?: never;
         /**
          * Exchange the refresh token for new tokens
-         * @description Each refresh token is good once. For 30 seconds it is answered again with the same successor, for tabs that
-         *     race; used later than that it ends the session for everyone who holds it.
+         * @description Each refresh token works once. For 30 seconds it returns the same successor again, for concurrent tabs. Later reuse
+         *     ends the session.
          */
         post: operations["refreshTokens"];
         delete?: never;
@@ -178,8 +177,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a session that another identity service began
-         * @description Called beside auth/logout. Signed in or not, and whether such a session was known or not, the answer is the same.
+         * End a session of another identity service
+         * @description Called beside auth/logout. The response is the same for signed-out callers and for unknown sessions.
          */
         post: operations["endIdentitySession"];
         delete?: never;
@@ -198,8 +197,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a link that resets the password
-         * @description The answer does not tell whether the address has an account. A newer link voids the older ones.
+         * Request a link that resets the password
+         * @description The response does not reveal whether the address has an account. A new link voids the earlier ones.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -219,9 +218,9 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the mailed token
-         * @description The token is good once and for 10 minutes. Every session of the account ends, and a notice is mailed. A token that
-         *     is missing, damaged, used or too old is answered 401. Passkeys and two-step log-in stay, unless `removeRecentKeys`
-         *     takes those away that were added in the last 3 days.
+         * @description The token works once, for 10 minutes. Every session of the account ends, and a notice is mailed. A missing, damaged,
+         *     used or expired token gets 401. Passkeys and two-step log-in stay, unless `removeRecentKeys` removes those that were
+         *     added in the last 3 days.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -240,9 +239,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether a reset link still works, and what else opens its account
-         * @description Uses nothing up. A token that is damaged, used or too old is answered 401, as resetting with it would be; the
-         *     answer is the same for a token that was never made. The version before answers a working link 204.
+         * Check a reset link and list the account's other keys
+         * @description Does not use up the token. A damaged, used, expired or invented token gets 401, as in a reset. The previous version
+         *     answers a working link with 204.
          */
         post: operations["lookUpResetLink"];
         delete?: never;
@@ -279,9 +278,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password with the present one
-         * @description The calling session goes on. Every other session of the account and every reset link end, and a notice is mailed.
-         *     A wrong present password is answered 403.
+         * Change the password with the present one
+         * @description The calling session continues. Every other session of the account and every reset link end, and a notice is mailed.
+         *     A wrong present password gets 403.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -301,13 +300,13 @@ export interface paths {
         get: operations["readAddress"];
         put?: never;
         /**
-         * Ask for another address, with the present password
-         * @description Nothing changes until the link that is mailed to the new address is opened: within an hour, once, and not after a
-         *     newer request. An address that another account has gets the same answer, and its owner another mail. A wrong
-         *     password is answered 403, the present address 422.
+         * Request another address
+         * @description Nothing changes until the link in the mail to the new address is opened: once, within an hour, and not after a newer
+         *     request. Another account's address gets the same response, and its owner gets a different mail. A wrong password
+         *     gets 403, the present address 422.
          */
         post: operations["changeAddress"];
-        /** Forget the pending address */
+        /** Delete the pending address */
         delete: operations["cancelAddress"];
         options?: never;
         head?: never;
@@ -324,8 +323,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail the link to the pending address again, or that which confirms the present one
-         * @description Nothing is mailed where no address is pending and the present one is confirmed.
+         * Resend the link to the pending address or the confirmation of the present one
+         * @description Nothing is mailed if no address is pending and the present one is confirmed.
          */
         post: operations["sendAddressMail"];
         delete?: never;
@@ -345,11 +344,11 @@ export interface paths {
         put?: never;
         /**
          * Open a mailed link about an address
-         * @description Confirms an account's address, gives it its new one, or undoes that change for 72 hours. The change is told to the
-         *     old address. Its undoing ends all sessions and the password, and mails a link for a new one. A link that is
-         *     unknown, used, voided or too old is answered 403. Confirming and changing need a session of the link's account,
-         *     because anybody can sign up with an address that is not theirs: without a session the answer is 401, in one of
-         *     another account 409, and the link stays good. Undoing needs none.
+         * @description Confirms an account's address, changes it, or undoes a change within 72 hours. The old address is notified of the
+         *     change. Undoing it ends all sessions, voids the password and mails a reset link. An unknown, used, voided or expired
+         *     link gets 403. Confirming and changing require a session of the link's account, because anybody can sign up with
+         *     somebody else's address: without a session the response is 401, in another account's session 409, and the link keeps
+         *     working. Undoing requires no session.
          */
         post: operations["openAddressLink"];
         delete?: never;
@@ -367,7 +366,7 @@ export interface paths {
         };
         /**
          * List the signed-in user's own sessions
-         * @description The calling session first, then the one that was used last. At most 50.
+         * @description The calling session comes first, the others by last use. At most 50.
          */
         get: operations["listSessions"];
         put?: never;
@@ -403,13 +402,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read whether the signed-in user's log-ins ask for a code */
+        /** Read the state of two-step log-in */
         get: operations["readSecondKey"];
         put?: never;
         /**
          * Get a secret for an authenticator app
-         * @description Nothing changes until a code that the app makes of it is given to account/second-key/confirmation. A newer secret takes
-         *     its place. A wrong password is answered 403, an account that has a second key 409.
+         * @description Nothing changes until account/second-key/confirmation receives a code from the app. A newer secret replaces it. A
+         *     wrong password gets 403, an account with an app 409.
          */
         post: operations["beginSecondKey"];
         delete?: never;
@@ -428,8 +427,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show that the app has the secret, by a code of it
-         * @description From now on log-ins ask for a code. A notice is mailed. A wrong code is answered 403; without a secret, or with a second key, 409.
+         * Turn two-step log-in on with a code of the app
+         * @description From then on, log-ins require a code. A notice is mailed. A wrong code gets 403; an account without a secret, or
+         *     with a confirmed app, gets 409.
          */
         post: operations["confirmSecondKey"];
         delete?: never;
@@ -448,8 +448,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let log-ins ask for the password only
-         * @description The recovery codes go, too. A notice is mailed. A wrong password is answered 403, without a second key 404.
+         * Turn two-step log-in off
+         * @description Also deletes the recovery codes. A notice is mailed. A wrong password gets 403; without two-step log-in the response
+         *     is 404.
          */
         post: operations["removeSecondKey"];
         delete?: never;
@@ -468,8 +469,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make ten new recovery codes in place of the old ones
-         * @description A wrong password is answered 403, without a second key 404.
+         * Replace the recovery codes by ten new ones
+         * @description A wrong password gets 403; without two-step log-in the response is 404.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -488,9 +489,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prove by the password who is signed in
-         * @description A sensitive change is made within five minutes of a proof in the same session: a log-in, or this. Without one it is
-         *     answered 428. A wrong password is answered 403.
+         * Prove the session by the password
+         * @description Sensitive changes require a proof in the same session within five minutes: a log-in or this call. Without a proof
+         *     they get 428. A wrong password gets 403.
          */
         post: operations["giveProof"];
         delete?: never;
@@ -509,8 +510,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prove by a passkey who is signed in
-         * @description The passkey signs a challenge of auth/passkey/options. Any other than one of the signed-in user's is answered 403.
+         * Prove the session by a passkey
+         * @description The passkey signs a challenge of auth/passkey/options. Another user's passkey gets 403.
          */
         post: operations["givePasskeyProof"];
         delete?: never;
@@ -530,9 +531,9 @@ export interface paths {
         get: operations["listPasskeys"];
         put?: never;
         /**
-         * Add the passkey that a browser has made
-         * @description It gets the name of the browser and the system, until it is renamed. A notice is mailed. A passkey that does not fit the
-         *     challenge of account/passkeys/options is answered 403, one that is known already or one too many 409.
+         * Add a passkey
+         * @description Its initial name is that of the browser and the system. A notice is mailed. A passkey that does not match the
+         *     challenge of account/passkeys/options gets 403; a known passkey, or one too many, gets 409.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -552,8 +553,8 @@ export interface paths {
         put?: never;
         /**
          * Get a challenge for a new passkey
-         * @description The challenge is good once, for the signed-in user, within 10 minutes. An account whose address is not confirmed is
-         *     answered 409.
+         * @description The challenge works once, for the signed-in user, within 10 minutes. An account with an unconfirmed address gets
+         *     409.
          */
         post: operations["offerPasskey"];
         delete?: never;
@@ -576,7 +577,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey
-         * @description It logs in no longer. Sessions that it has begun go on. A notice is mailed.
+         * @description It can no longer log in. Sessions that it began continue. A notice is mailed.
          */
         delete: operations["removePasskey"];
         options?: never;
@@ -593,17 +594,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The team that the signed-in user has joined, and the invitations to join one
-         * @description Invitations are those to the account's own address, once it is confirmed, newest first, at most 20. A person who is
-         *     on another person's team has none: one joins one team at a time.
+         * Read the team that the user has joined, and the user's invitations
+         * @description Lists the invitations to the account's own address, once it is confirmed, newest first, at most 20. A user who has
+         *     joined a team has none, because a user joins one team at a time.
          */
         get: operations["readOwnTeam"];
         put?: never;
         post?: never;
         /**
          * Leave the team that the signed-in user has joined
-         * @description The user has no access to the team's list from then on; their own list is back. The entry stays in the team's list,
-         *     without an account. The team's owner is mailed. A user who has joined no team is answered 404.
+         * @description The user loses access to the team's list and returns to their own list. The entry stays in the team's list, without
+         *     an account. The team's owner is mailed. A user who has joined no team gets 404.
          */
         delete: operations["leaveTeam"];
         options?: never;
@@ -618,7 +619,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download everything that is kept about the signed-in user's account and own team */
+        /** Download all stored data about the user's account and own team */
         get: operations["downloadData"];
         put?: never;
         post?: never;
@@ -639,10 +640,10 @@ export interface paths {
         put?: never;
         /**
          * Delete the signed-in user's own account
-         * @description Deletes the account with its sessions, its own team with members and invitations, and its purchases, and mails
-         *     that it is done. The members go last, some at a time, when nobody has access to them any more; if the service
-         *     fails meanwhile, it deletes the rest later. The people of the team keep their accounts. A subscription that renews is answered 409, a wrong
-         *     password 403, another address than the account's 422.
+         * @description Deletes the account with its sessions, its own team with members and invitations, and its purchases, and mails a
+         *     confirmation. The members are deleted last, in batches, when nobody can access them any more; if the service fails
+         *     meanwhile, it deletes the rest later. The people of the team keep their accounts. A renewing subscription gets 409,
+         *     a wrong password 403, an address other than the account's 422.
          */
         post: operations["deleteAccount"];
         delete?: never;
@@ -660,7 +661,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say why the extension was removed */
+        /** Send the reasons for removing the extension */
         post: operations["sendFeedback"];
         delete?: never;
         options?: never;
@@ -711,7 +712,7 @@ export interface paths {
         };
         /**
          * Get the address where the signed-in user manages their own subscription
-         * @description The provider's customer portal. It is asked for each time, because the signed address works for 24 hours
+         * @description The provider's customer portal. Request it each time, because the signed URL works for 24 hours
          *     (https://docs.lemonsqueezy.com/guides/developer-guide/customer-portal).
          */
         get: operations["readPortal"];
@@ -734,9 +735,9 @@ export interface paths {
         put?: never;
         /**
          * Create a checkout at the subscription provider
-         * @description Relayed with the service's own key, to its own store, for plans it knows and at their own price. For a
-         *     signed-in caller the user id comes from the session, whatever the body says. A checkout that the provider does
-         *     not create is answered 502, and logged.
+         * @description Relayed with the service's own key, to its own store, for known plans at their own price. For a signed-in caller the
+         *     user id comes from the session and not from the body. A checkout that the provider does not create gets 502, and is
+         *     logged.
          */
         post: operations["createCheckout"];
         delete?: never;
@@ -756,9 +757,9 @@ export interface paths {
         put?: never;
         /**
          * Receive an event of the subscription provider
-         * @description Signed over the raw body. The event is stored, answered 200, and then applied; one that can't be applied is
-         *     tried again until it can. The same body is applied once, an older event never overwrites a newer one, and an
-         *     event that is of no interest here is answered 200 as well.
+         * @description Signed over the raw body. The event is stored, answered with 200, and then applied; an event that can't be applied
+         *     is retried until it can. The same body is applied once, and an older event never overwrites a newer one. Irrelevant
+         *     events also get 200.
          */
         post: operations["receiveWebhook"];
         delete?: never;
@@ -776,16 +777,17 @@ export interface paths {
         };
         /**
          * List the invitations of the signed-in user's team
-         * @description Newest first, at most 200. A link is shown only once, when it is made.
+         * @description Newest first, at most 200. A link is shown only once, when it is created.
          */
         get: operations["listInvitations"];
         put?: never;
         /**
          * Invite someone to the signed-in user's team
-         * @description Only the owner of a team invites to it. The link is mailed to the address, in the inviter's name, once the inviter's own is confirmed (see `mailed`).
-         *     The person who accepts is in the team's member list, with the invitation's role; someone who was there by that
-         *     address gets it. The address of who is on the team already, its owner's included, is answered 409, and so is one with a
-         *     pending invitation to the team, unless `replaces` is true: then the new one voids the older one. The link lasts 7 days and is good once.
+         * @description Only the owner of a team can invite people to it. The link is mailed in the inviter's name if the inviter's own
+         *     address is confirmed (see `mailed`). The person who accepts is added to the member list with the invitation's role,
+         *     or linked to the entry with that address. The address of a person on the team, including its owner, gets 409. So
+         *     does an address with a pending invitation, unless `replaces` is true: then the new invitation voids the older one.
+         *     The link works once, for 7 days.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -804,9 +806,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Who invites by a link, and as what
-         * @description Takes everything the link carried. A link that says something else than was made, or that is used up, revoked or
-         *     expired, is answered 403, as registering with it would be.
+         * Look up an invitation link
+         * @description Returns the inviter and the role. The body contains every parameter of the link. A link that was edited, used,
+         *     revoked or has expired gets 403, as in a registration.
          */
         post: operations["lookUpInvitation"];
         delete?: never;
@@ -826,9 +828,9 @@ export interface paths {
         put?: never;
         /**
          * Join a team with the signed-in account
-         * @description Takes everything the link carried. A link that a registration would be refused with is answered 403, as is one for
-         *     another address than the account's. Who is on a team already, and who owns a team that others with accounts are on,
-         *     is answered 409. The account's own team is kept, its pending invitations are revoked.
+         * @description The body contains every parameter of the link. A link that a registration would refuse gets 403, and so does a link
+         *     for another address. A user who has joined a team, or whose own team has other people with accounts, gets 409. The
+         *     account's own team is kept; its pending invitations are revoked.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -869,17 +871,17 @@ export interface paths {
         };
         /**
          * List the members of the caller's team
-         * @description An invited person's team is the one that invited; everyone else's is their own. Its owner, Moderators and Viewers
-         *     read it. Further pages are read with `after`, which costs the same however deep; `page` alone reaches the first
-         *     10 000 members only, and is answered 422 beyond them.
+         * @description An invited person's team is the inviter's; everyone else's is their own. Its owner, Moderators and Viewers can read
+         *     it. Read further pages with `after`, at the same cost for any depth; `page` alone reaches only the first 10 000
+         *     members, and gets 422 beyond them.
          */
         get: operations["listMembers"];
         put?: never;
         /**
          * Add a member to the team
-         * @description For the team's owner and its Moderators, as are all changes of members. A call with an `id` can be sent again when its
-         *     answer was lost: the member is added once, with the values of the last call. The id of a member who was deleted or
-         *     is on another team is answered 409.
+         * @description Only the team's owner and its Moderators can change members. A call with an `id` can be repeated after a lost
+         *     response: the member is added once, with the values of the last call. The id of a deleted member or of another
+         *     team's member gets 409.
          */
         post: operations["createMember"];
         delete?: never;
@@ -907,15 +909,15 @@ export interface paths {
         post?: never;
         /**
          * Remove a member from the team
-         * @description A removed member who has an account can no longer use the team's list; only the owner removes one. Removing somebody who
-         *     is no longer in the team is answered 404, or 204 while this `deletion` of theirs can be undone.
+         * @description A removed member with an account loses access to the team's list; only the owner can remove one. Removing a person
+         *     who is no longer in the team gets 404, or 204 while the same `deletion` can be undone.
          */
         delete: operations["deleteMember"];
         options?: never;
         head?: never;
         /**
          * Change a member
-         * @description Only the owner changes the role of a member who has an account.
+         * @description Only the owner can change the role of a member with an account.
          */
         patch: operations["updateMember"];
         trace?: never;
@@ -931,7 +933,7 @@ export interface paths {
         put?: never;
         /**
          * Remove several members from the team
-         * @description All or none. Ids that are not in the team count as removed already.
+         * @description Removes all or none. Unknown ids count as already removed.
          */
         post: operations["deleteMembers"];
         delete?: never;
@@ -954,11 +956,11 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the members that fit the list's filters
-         * @description Those of `ids`, or all of them, 250 a call: while `more` is true, the same call changes the next. A role of
-         *     someone who has an account is changed by the owner only; where the filters fit such a member, nobody is changed.
-         *     Without `ids` the call names a filter or `all`, and how many members the person was shown in `total`. With another
-         *     number of members nobody is changed (409).
+         * Change the members that match the filters
+         * @description Changes the members in `ids`, or all matching members, 250 per call: while `more` is true, repeat the call to change
+         *     the next ones. Only the owner can change the role of a member with an account; otherwise a call that matches one
+         *     changes nobody. Without `ids`, the call needs a filter or `all`, and in `total` the number of members that the
+         *     person saw. If a different number matches, nobody is changed (409).
          */
         patch: operations["changeMatching"];
         trace?: never;
@@ -973,11 +975,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove the members that fit the list's filters
-         * @description At most 500 a call: while `more` is true, the same call removes the next. Only the owner removes members who have
-         *     accounts; where the filters fit one, nobody is removed. It can be undone for ten minutes, because a large list takes
-         *     many calls. The call names a filter or `all`, and how many members the person was shown in `total`, less those
-         *     that earlier calls have removed. With another number of members nobody is removed (409).
+         * Remove the members that match the filters
+         * @description Removes at most 500 per call: while `more` is true, repeat the call to remove the next ones. Only the owner can
+         *     remove members with accounts; otherwise a call that matches one removes nobody. It can be undone for ten minutes,
+         *     because a large list takes many calls. The call needs a filter or `all`, and in `total` the number of members that
+         *     the person saw, less those that earlier calls removed. If a different number matches, nobody is removed (409).
          */
         post: operations["deleteMatching"];
         delete?: never;
@@ -1002,10 +1004,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring back the members whom a call deleted
-         * @description For whoever may delete them, until a minute after the deletion, or ten where it was by filters. They come back with all that they had, but for those
-         *     whose username, email or account another member has by now. Some come back at a time: `next` is the `after` of the
-         *     next call. A call that is sent again has the same answer.
+         * Undo a deletion
+         * @description Allowed for anyone who may delete the members, within one minute of the deletion, or ten minutes if it was by
+         *     filters. Restores the members completely, except those whose username, email or account another member has
+         *     meanwhile. Works in batches: `next` is the `after` of the next call. A repeated call has the same response.
          */
         post: operations["undoDeletion"];
         delete?: never;
@@ -1021,7 +1023,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what the list can be filtered by, and what the caller may do */
+        /** Read the filter values, the team and the caller's permissions */
         get: operations["readMemberFacets"];
         put?: never;
         post?: never;
@@ -1045,7 +1047,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell whether a username is free in the team
+         * Check whether a username is free in the team
          * @description Usernames that differ in case only are the same.
          */
         get: operations["checkUsername"];
@@ -1088,7 +1090,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export the members that fit the list's filters as CSV
+         * Export the members that match the filters as CSV
          * @description UTF-8 with a byte order mark, a header line, CRLF. A value that a spreadsheet would take for a formula (it begins
          *     with `=`, `+`, `-`, `@`, their full-width forms, a tab or a carriage return, blanks before it or not) is written with an apostrophe before it; the import takes
          *     that apostrophe off again.
@@ -1097,7 +1099,7 @@ export interface paths {
         put?: never;
         /**
          * Export these members as CSV
-         * @description The same file as GET returns, sorted by name; each call takes up to 1,000 ids. Ids that are not in the team are left out.
+         * @description The same file as with GET, sorted by name, for up to 1,000 ids. Unknown ids are left out.
          */
         post: operations["exportSelected"];
         delete?: never;
@@ -1118,12 +1120,13 @@ export interface paths {
         /**
          * Import members from CSV
          * @description A file that can't be read as a whole (no text, not CSV, no header, no column that names members, more than 500
-         *     columns, more than 200 000 rows) is refused before anything is written, as is one of more than 5 MiB. Otherwise rows are taken in batches of 250, one transaction each, and the answer has lines
-         *     for each batch as it is done. A connection that ends stops the import after the batch at work; sending the same
-         *     file again is safe. The first 1000 rows that are not taken are answered with their reasons, others only counted.
-         *     A team imports one file at a time (429), a service process two (503).
-         *     A row is known by its username, else its e-mail, else by name, role, category and class together: one that is in
-         *     the list already with the same values counts as unchanged; other members are never changed.
+         *     columns, more than 200 000 rows) is refused before anything is written, and so is a file of more than 5 MiB.
+         *     Otherwise rows are imported in batches of 125, one transaction each, and the response streams a line after each
+         *     batch. A closed connection stops the import after the current batch; sending the same file again is safe. The first
+         *     1000 rejected rows are returned with their reasons; the others are only counted. A team imports one file at a time
+         *     (429), a service process two (503). A row is identified by its username, else by its e-mail address, else by name,
+         *     role, category and class together. A row that is already in the list with the same values counts as unchanged.
+         *     Existing members are never changed.
          */
         post: operations["importMembers"];
         delete?: never;
@@ -1140,7 +1143,7 @@ export interface components {
         Problem: {
             /** @description The HTTP status. */
             code: number;
-            /** @description A sentence for the person who uses the site. */
+            /** @description A message for the user. */
             message: string;
             reason?: components["schemas"]["EndReason"];
             requestId: components["schemas"]["RequestId"];
@@ -1164,12 +1167,12 @@ export interface components {
              * @constant
              */
             code: 428;
-            /** @description For a client that knows no second step. */
+            /** @description A message for clients without two-step log-in. */
             message: string;
             requestId: components["schemas"]["RequestId"];
             ticket: components["schemas"]["Ticket"];
         };
-        /** @description Shows for 10 minutes that the account's password was given. It begins no session by itself. */
+        /** @description Proves for 10 minutes that the correct password was given. It does not begin a session by itself. */
         Ticket: string;
         /**
          * @description Why a session was ended; only in the answer to its refresh token.
@@ -1177,19 +1180,19 @@ export interface components {
          */
         EndReason: "endedElsewhere" | "passwordChanged" | "accountDeleted";
         /**
-         * @description Names the request in the service's log. Every answer has it in the header X-Request-Id as well.
+         * @description The id of the request in the service's log. Every response also has it in the header X-Request-Id.
          * @example 6f9d3c52-5a0e-4b0e-9b0c-0a4f3b1f8d21
          */
         RequestId: string;
         /**
          * Format: email
-         * @description Any address that a browser’s e-mail field accepts. It is kept in lower case, with its domain in ASCII (`xn--…`) and
-         *     without characters that nobody sees; every spelling of it is the same address.
+         * @description Any address that a browser’s e-mail field accepts. It is stored in lower case, with its domain in ASCII (`xn--…`)
+         *     and without invisible characters; every spelling of it is the same address.
          * @example ada@example.com
          */
         Email: string;
         /**
-         * @description At least one character of it can be seen. Blanks around it are dropped.
+         * @description Contains at least one visible character. Surrounding blanks are dropped.
          * @example Ada Lovelace
          */
         PersonName: string;
@@ -1200,14 +1203,14 @@ export interface components {
          */
         Password: string;
         /**
-         * @description A role in a team. `User` means student, who sees nothing of the member list; a Viewer reads it, a Moderator also
-         *     changes it. The team's owner has no role in it, and alone invites.
+         * @description A role in a team. `User` means student, who can't see the member list; a Viewer reads it, a Moderator also changes
+         *     it. The team's owner has no role, and is the only one who can invite.
          * @example User
          * @enum {string}
          */
         Role: "User" | "Viewer" | "Moderator";
         /**
-         * @description The name of a category or a class. Blanks around it are dropped.
+         * @description The name of a category or a class. Surrounding blanks are dropped.
          * @example Spring cohort
          */
         Label: string;
@@ -1254,7 +1257,7 @@ export interface components {
             subscribed: boolean;
             subscription: components["schemas"]["Subscription"] | null;
         };
-        /** @description The plan that the user has, or had last where `subscribed` is false. */
+        /** @description The user's plan, or the last one if `subscribed` is false. */
         Subscription: {
             /** @description The id of the plan. */
             productId: string;
@@ -1302,7 +1305,7 @@ export interface components {
             teamId?: string;
             /** @description The role of the invitation. */
             role?: string;
-            /** @description Whether the person needs no further set-up. */
+            /** @description Whether the person's profile is complete. */
             setupComplete?: boolean;
             /** @description The id of the user who invited. */
             parentUser?: string;
@@ -1330,11 +1333,11 @@ export interface components {
         };
         NewPassword: {
             password: components["schemas"]["Password"];
-            /** @description Whether passkeys and two-step log-in go that were added in the last 3 days. */
+            /** @description Whether passkeys and two-step log-in that were added in the last 3 days are removed. */
             removeRecentKeys?: boolean;
         };
         /**
-         * @description What opens an account besides its password, oldest first.
+         * @description An account's keys besides its password, oldest first.
          * @example {
          *       "keys": [
          *         {
@@ -1356,11 +1359,11 @@ export interface components {
             }[];
         };
         AddressState: {
-            /** @description Whether its owner has shown to read the mails to it. */
+            /** @description Whether its owner has confirmed it by a mailed link. */
             confirmed: boolean;
             /**
              * Format: email
-             * @description The address that the account gets once the link in its mail is opened.
+             * @description The requested address, which becomes the account's once its mailed link is opened.
              */
             pending: string | null;
         };
@@ -1368,7 +1371,7 @@ export interface components {
             email: components["schemas"]["Email"];
             /**
              * Format: password
-             * @description Without it the session has to be proven.
+             * @description Optional in a proven session.
              */
             currentPassword?: string;
         };
@@ -1397,7 +1400,7 @@ export interface components {
             /** Format: password */
             password: string;
         };
-        /** @description Without the password the session has to be proven. */
+        /** @description The password is optional in a proven session. */
         MaybePassword: {
             /** Format: password */
             password?: string;
@@ -1405,10 +1408,10 @@ export interface components {
         SecondKey: {
             /**
              * Format: date-time
-             * @description Null without a second key.
+             * @description Null without two-step log-in.
              */
             since: string | null;
-            /** @description How many are left. */
+            /** @description The number of unused codes. */
             recoveryCodes: number;
         };
         SecondKeyOffer: {
@@ -1430,13 +1433,13 @@ export interface components {
         RecoveryCodes: {
             recoveryCodes: components["schemas"]["Code"][];
         };
-        /** @description As JSON, by Web Authentication Level 3, 5.1.8 and 5.1.9. */
+        /** @description In the JSON format of Web Authentication Level 3, 5.1.8 and 5.1.9. */
         PasskeyOptions: {
             challenge: components["schemas"]["Base64url"];
         };
         Base64url: string;
         CredentialId: string;
-        /** @description What navigator.credentials.get has returned, as JSON. */
+        /** @description The result of navigator.credentials.get, as JSON. */
         PasskeyAnswer: {
             id: components["schemas"]["CredentialId"];
             rawId: components["schemas"]["CredentialId"];
@@ -1450,7 +1453,7 @@ export interface components {
                 userHandle?: string | null;
             };
         };
-        /** @description What navigator.credentials.create has returned, as JSON. */
+        /** @description The result of navigator.credentials.create, as JSON. */
         NewPasskey: {
             id: components["schemas"]["CredentialId"];
             rawId: components["schemas"]["CredentialId"];
@@ -1514,9 +1517,9 @@ export interface components {
         OwnSession: {
             /** Format: uuid */
             id: string;
-            /** @description The browser's name; null where it is not known. */
+            /** @description The browser's name; null if unknown. */
             browser: string | null;
-            /** @description The operating system's name; null where it is not known. */
+            /** @description The operating system's name; null if unknown. */
             system: string | null;
             /** Format: date-time */
             begunAt: string;
@@ -1530,7 +1533,7 @@ export interface components {
         };
         AccountData: {
             /**
-             * @description The end of the file. One without it was cut off.
+             * @description Marks the end of the file. A file without it was cut off.
              * @enum {boolean}
              */
             complete: true;
@@ -1617,7 +1620,7 @@ export interface components {
             buy_now_url: string;
             /** Format: date-time */
             created_at: string;
-            /** @description HTML, one feature a paragraph. */
+            /** @description HTML, one feature per paragraph. */
             description: string;
             /** @description In cents. */
             from_price: number | null;
@@ -1658,8 +1661,8 @@ export interface components {
             status: "on_trial" | "active" | "paused" | "past_due" | "unpaid" | "cancelled" | "expired" | "paid" | "refunded";
             /**
              * Format: date-time
-             * @description The end of the current billing cycle, and when a payment that failed is tried again. Null for a plan that
-             *     is bought once, and until the provider has told.
+             * @description The end of the current billing cycle, and when a payment that failed is tried again. Null for a plan with a
+             *     single payment, and until the provider has reported it.
              */
             renewsAt: string | null;
             /**
@@ -1676,7 +1679,7 @@ export interface components {
                 relationships?: components["schemas"]["CheckoutRelationships"];
             };
         };
-        /** @description The provider writes ids as numbers in some places and as text in others. */
+        /** @description The provider writes ids as numbers or as text. */
         ResourceId: string | number;
         CheckoutAttributes: {
             store_id?: components["schemas"]["ResourceId"];
@@ -1731,7 +1734,7 @@ export interface components {
                 };
             };
         };
-        /** @description The part of the provider's event that is read here. */
+        /** @description The part of the provider's event that the service reads. */
         WebhookEvent: {
             meta: {
                 event_name: string;
@@ -1786,10 +1789,10 @@ export interface components {
             profileName: components["schemas"]["ProfileName"];
             /**
              * Format: uuid
-             * @description The caller's own team where it is left out.
+             * @description By default the caller's own team.
              */
             teamId?: string;
-            /** @description Whether a pending invitation of the address is replaced; the answer is 409 otherwise. */
+            /** @description Whether a pending invitation for the address is replaced; otherwise the response is 409. */
             replaces?: boolean;
         };
         ProfileName: {
@@ -1817,11 +1820,14 @@ export interface components {
         CreatedInvitation: {
             /** Format: uuid */
             id: string;
-            /** @description Whether the link is mailed to the address. That of an account that has not confirmed its own address is for handing over. */
+            /**
+             * @description Whether the link is mailed to the address. It is not mailed if the inviter's own address is unconfirmed; hand
+             *     the link over instead.
+             */
             mailed: boolean;
             /**
              * Format: uri
-             * @description The link to hand over. It is shown only here.
+             * @description The invitation link, which is returned only here.
              */
             url: string;
             /** Format: email */
@@ -1855,7 +1861,7 @@ export interface components {
         Member: {
             /** Format: uuid */
             id: string;
-            /** @description The member's account, as an object where populate=user_id asks for it; null without one. */
+            /** @description The member's account: its id, or an object with populate=user_id; null without an account. */
             user_id: string | components["schemas"]["MemberUser"] | null;
             name: string;
             role: components["schemas"]["Role"];
@@ -1878,19 +1884,19 @@ export interface components {
             results: number;
             users: components["schemas"]["Member"][];
             totalPages: number;
-            /** @description The members that fit the filters; at least so many where totalIsExact is false. */
+            /** @description The number of matching members, or a lower bound of it if totalIsExact is false. */
             totalResults: number;
             /** @description The same as totalResults. */
             total: number;
-            /** @description False for a search or filter that fits more members than were counted. */
+            /** @description False if more members match than were counted. */
             totalIsExact: boolean;
             /**
              * @deprecated
-             * @description Pages that were loaded from the version before need it.
+             * @description Required by pages of the previous version.
              * @constant
              */
             isSorted?: true;
-            /** @description What `after` takes for the page after this; null at the end. */
+            /** @description The `after` of the next page; null at the end. */
             next: string | null;
         };
         /**
@@ -1910,7 +1916,7 @@ export interface components {
             class?: components["schemas"]["Label"];
         };
         /**
-         * @description What is to be changed. Null takes a value away.
+         * @description The new values. Null removes a value.
          * @example {
          *       "class": "Autumn cohort",
          *       "username": null
@@ -1945,7 +1951,7 @@ export interface components {
          */
         MemberFacets: {
             /**
-             * @description `read` reads, `manage` also changes, `owner` also invites and gives roles to those who have accounts.
+             * @description `read` allows reading, `manage` also changes, `owner` also invitations and roles of members with accounts.
              * @enum {string}
              */
             access: "owner" | "manage" | "read";
@@ -1953,15 +1959,15 @@ export interface components {
             team?: {
                 /** @description The name of the owner; null for the caller's own team. */
                 owner: string | null;
-                /** @description For the owner of a team with a plan. */
+                /** @description Only for the owner of a team with a plan. */
                 seats: {
-                    /** @description One for the owner and one for each member with an account. */
+                    /** @description The owner and every member with an account use one seat each. */
                     used: number;
-                    /** @description The plan's seats; null for any number. */
+                    /** @description The plan's seats; null if unlimited. */
                     most: number | null;
                 } | null;
             };
-            /** @description Those of other people to the caller, who is on nobody else's team and has confirmed the address. */
+            /** @description Other people's invitations to the caller. Empty if the caller has joined a team or has an unconfirmed address. */
             invitations?: components["schemas"]["InvitationToMe"][];
             categories: string[];
             classes: string[];
@@ -1977,7 +1983,7 @@ export interface components {
             ids: string[];
         };
         /**
-         * @description What is to be changed. Null takes a value away.
+         * @description The new values. Null removes a value.
          * @example {
          *       "changes": {
          *         "class": "Autumn cohort"
@@ -2002,7 +2008,7 @@ export interface components {
         MatchingOutcome: {
             /** @description How many members. */
             members: number;
-            /** @description Whether others may be left for the next call. */
+            /** @description Whether more members may be left for the next call. */
             more: boolean;
         };
         /**
@@ -2013,11 +2019,11 @@ export interface components {
          *     }
          */
         UndoneDeletion: {
-            /** @description Where the next call goes on; null after the last one. */
+            /** @description The `after` of the next call; null after the last one. */
             next: string | null;
-            /** @description How many came back. */
+            /** @description The number of restored members. */
             restored: number;
-            /** @description The names of those who did not, because another member has their username, email or account, or people with accounts are on their own team. */
+            /** @description The names of members who were not restored, because another member has their username, email or account, or because their own team has other people with accounts. */
             conflicts: string[];
         };
         UsernameAnswer: {
@@ -2033,7 +2039,7 @@ export interface components {
             file: string;
         };
         ImportLine: components["schemas"]["ImportFailures"] | components["schemas"]["ImportProgress"] | components["schemas"]["ImportDone"] | components["schemas"]["ImportStopped"];
-        /** @description The rows of a batch that were not taken, in the file's order; 1000 at most in all batches. */
+        /** @description The rejected rows of a batch, in the file's order; at most 1000 in all batches. */
         ImportFailures: {
             /** @constant */
             type: "failures";
@@ -2042,18 +2048,18 @@ export interface components {
         ImportProgress: {
             /** @constant */
             type: "progress";
-            /** @description The rows that are done with. */
+            /** @description The number of processed rows. */
             processed: number;
-            /** @description The rows of the file. */
+            /** @description The number of rows in the file. */
             total: number;
         };
         ImportDone: {
             /** @constant */
             type: "done";
             imported: number;
-            /** @description The rows that were in the list already. */
+            /** @description The number of rows that were already in the list. */
             unchanged: number;
-            /** @description The rows that were not taken, named or not. */
+            /** @description The number of rejected rows, listed or not. */
             failed: number;
             /**
              * Format: date-time
@@ -2061,7 +2067,7 @@ export interface components {
              */
             startedAt: string;
         };
-        /** @description The service failed in mid-import. What was processed before stays. */
+        /** @description The service failed during the import. Processed rows stay imported. */
         ImportStopped: {
             /** @constant */
             type: "stopped";
@@ -2084,17 +2090,14 @@ export interface components {
             line: number;
             name: string;
             reason: string;
-            /**
-             * @description The row's own text in the columns of the export that the file has, without the apostrophes that guard against
-             *     formulas.
-             */
+            /** @description The row's text in the known columns, without the apostrophes that guard against formulas. */
             row: {
                 [key: string]: string;
             };
         };
     };
     responses: {
-        /** @description The body is not JSON, or not JSON that may be read. */
+        /** @description The body is not JSON, or contains forbidden property names. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -2110,7 +2113,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The credentials, token or signature are not good, or no longer. */
+        /** @description The credentials, token or signature are invalid or have expired. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -2126,7 +2129,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not for this caller. */
+        /** @description The caller lacks the permission. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -2142,7 +2145,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such thing, or not for this caller. */
+        /** @description It does not exist, or the caller may not see it. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2158,7 +2161,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description It is taken, or not as the caller was told. */
+        /** @description The value is taken, or the data has changed since the caller read it. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -2174,7 +2177,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than is taken, 64 KiB unless the operation says otherwise. */
+        /** @description The body is too large; the limit is 64 KiB unless the operation says otherwise. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -2190,7 +2193,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is of another media type than the operation's. */
+        /** @description The body's media type is not the operation's. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -2206,7 +2209,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Something in the request does not fit; `errors` has the messages by field. */
+        /** @description The request is invalid; `errors` has the messages by field. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -2227,7 +2230,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationProblem"];
             };
         };
-        /** @description The password is right, and the account has a second key. */
+        /** @description The password is correct, and the account requires a code. */
         SecondStep: {
             headers: {
                 [name: string]: unknown;
@@ -2245,7 +2248,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many attempts by this network, account, team or session. Retry-After says when the next one is possible. */
+        /** @description Too many attempts by this network, account, team or session. Retry-After has the time of the next possible attempt. */
         TooManyRequests: {
             headers: {
                 /**
@@ -2266,7 +2269,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service failed. Nothing more is said. */
+        /** @description The service failed. The response contains no details. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -2314,7 +2317,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service cannot reach its database at present. */
+        /** @description The service cannot reach its database. */
         Unavailable: {
             headers: {
                 /**
@@ -2342,54 +2345,54 @@ export interface components {
          * @example 0b9c2c1e-54a6-4a36-9f0e-5f1a2d0c7b11
          */
         Id: string;
-        /** @description A new id, by which this deletion can be undone. A call that is sent again has the same. */
+        /** @description A new id that identifies this deletion for an undo. A repeated call has the same id. */
         Deletion: string;
-        /** @description A new id, by which this deletion can be undone. */
+        /** @description A new id that identifies this deletion for an undo. */
         NewDeletion: string;
-        /** @description Says that no filter is meant. Not beside a filter. */
+        /** @description Confirms that all members are meant. Not allowed with a filter. */
         WholeList: true;
-        /** @description The `total` of the list as the person was shown it. */
+        /** @description The list's `total` that the person saw. */
         ShownTotal: number;
-        /** @description The list's `totalIsExact`; false where at least so many were shown. */
+        /** @description The list's `totalIsExact`; false if `total` is a lower bound. */
         ShownTotalIsExact: boolean;
         /**
-         * @description Only members of this role. `User` means student.
+         * @description Only members with this role. `User` means student.
          * @example User
          */
         MemberRole: components["schemas"]["Role"];
-        /** @description Members a page. */
+        /** @description Members per page. */
         Limit: number;
-        /** @description The page. 0 and 1 both mean the first. Beside `after` it is only the number to be answered. */
+        /** @description The page number. 0 and 1 both mean the first page. With `after`, it is only repeated in the response. */
         Page: number;
-        /** @description The `next` of the page before. It is refused with another search, another filter or another order. */
+        /** @description The `next` of the previous page. It is only valid with the same search, filters and order. */
         After: string;
-        /** @description Only members of exactly this name, whatever the case and accents. */
+        /** @description Only members with exactly this name, ignoring case and accents. */
         MemberName: components["schemas"]["SearchText"];
         /**
-         * @description Only members whose name has a word that begins with this, whatever the case and accents. Of several words each
-         *     must begin one, in any order. Signs count as blanks inside a word, and each character of a script without blanks
-         *     is a word. In the order of names, those that begin with the whole text come first, and after them the others,
-         *     each in that order. Other orders and an export don't set the two apart.
+         * @description Only members whose name has a word that begins with this text, ignoring case and accents. Each of several words must
+         *     begin a word of the name, in any order. Punctuation counts as a blank, and each character of a script without blanks
+         *     is a word. Sorted by name, names that begin with the whole text come first. Other orders and the export do not
+         *     separate them.
          */
         Search: components["schemas"]["SearchText"];
-        /** @description As `search`, which it is not given beside, but a word may also be of the username, the e-mail address or the class. */
+        /** @description Like `search`, but also in the username, the e-mail address and the class. Not allowed together with `search`. */
         Words: components["schemas"]["SearchText"];
         /**
-         * @description A field and its order, as `name:asce`. Members who have no such field come last in ascending order.
+         * @description A field and its order, such as `name:asce`. Members without a value come last in ascending order.
          * @example name:asce
          */
         SortBy: string;
-        /** @description The order where sortBy names none. */
+        /** @description The order, unless `sortBy` names one. */
         Order: "asce" | "asc" | "desc";
-        /** @description Only members of this category. */
+        /** @description Only members in this category. */
         CategoryId: components["schemas"]["Label"];
-        /** @description Only members of this class. */
+        /** @description Only members in this class. */
         Class: components["schemas"]["Label"];
-        /** @description Only members who were added then or later, such as those of an import since its `startedAt`. */
+        /** @description Only members who were added at or after this time, such as an import's `startedAt`. */
         AddedSince: string;
         /** @description Only members without an email address. */
         WithoutEmail: "none";
-        /** @description The reference to be answered as an object rather than as an id. */
+        /** @description The reference to return as an object instead of an id. */
         Populate: "user_id";
     };
     requestBodies: never;
@@ -2473,7 +2476,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the browser's navigator.credentials.get is asked with. */
+            /** @description The options for the browser's navigator.credentials.get. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2569,7 +2572,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session is over. The same answer when it already was. */
+            /** @description The session has ended. The response is the same if it had ended before. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2655,7 +2658,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The service holds nothing of that session any more. */
+            /** @description The service has removed that session. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2684,7 +2687,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If the address has an account, a mail is on its way to it. */
+            /** @description If the address has an account, a mail is sent to it. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2749,7 +2752,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link works. Its account has these keys besides the password. */
+            /** @description The link works. These are the account's other keys. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2758,7 +2761,7 @@ export interface operations {
                     "application/json": components["schemas"]["OtherKeys"];
                 };
             };
-            /** @description The link works. Its account has no key but the password. */
+            /** @description The link works. The account has no other keys. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2872,7 +2875,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether it is confirmed, and the address that waits for its confirmation. */
+            /** @description Whether it is confirmed, and the pending address. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2955,7 +2958,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The mail is on its way. */
+            /** @description The mail is sent. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2985,7 +2988,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the link did. */
+            /** @description The effect of the link. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3040,7 +3043,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Only the calling session is left. */
+            /** @description All other sessions have ended. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3072,7 +3075,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session is over. Its next call is told why. */
+            /** @description The session has ended. Its next call gets the reason. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3163,7 +3166,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The recovery codes, this once. */
+            /** @description The recovery codes, which are returned only here. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3197,7 +3200,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Log-ins ask for no code any more. */
+            /** @description Log-ins no longer require a code. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3230,7 +3233,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The recovery codes, this once. */
+            /** @description The recovery codes, which are returned only here. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3383,7 +3386,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the browser's navigator.credentials.create is asked with. */
+            /** @description The options for the browser's navigator.credentials.create. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3503,7 +3506,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user is on their own team. */
+            /** @description The user is back on their own team. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3613,7 +3616,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The store whose plans are wanted. A store that is not this service's has none.
+                 * @description The store id. Any store other than the service's own has no plans.
                  * @example 48211
                  */
                 store_id: string;
@@ -3649,7 +3652,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the subscription provider last told about this user. */
+            /** @description The user's subscription as the provider last reported it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3738,7 +3741,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stored, now or earlier. */
+            /** @description The event is stored, now or earlier. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3760,7 +3763,7 @@ export interface operations {
     listInvitations: {
         parameters: {
             query?: {
-                /** @description Only the pending ones, of which each can be revoked. */
+                /** @description Only pending invitations, which can be revoked. */
                 status?: "pending";
             };
             header?: never;
@@ -3799,7 +3802,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The invitation, with its link, which is mailed as well where `mailed` says so. */
+            /** @description The invitation with its link. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3922,43 +3925,43 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only members of this role. `User` means student.
+                 * @description Only members with this role. `User` means student.
                  * @example User
                  */
                 role?: components["parameters"]["MemberRole"];
-                /** @description Members a page. */
+                /** @description Members per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The page. 0 and 1 both mean the first. Beside `after` it is only the number to be answered. */
+                /** @description The page number. 0 and 1 both mean the first page. With `after`, it is only repeated in the response. */
                 page?: components["parameters"]["Page"];
-                /** @description The `next` of the page before. It is refused with another search, another filter or another order. */
+                /** @description The `next` of the previous page. It is only valid with the same search, filters and order. */
                 after?: components["parameters"]["After"];
-                /** @description Only members of exactly this name, whatever the case and accents. */
+                /** @description Only members with exactly this name, ignoring case and accents. */
                 name?: components["parameters"]["MemberName"];
                 /**
-                 * @description Only members whose name has a word that begins with this, whatever the case and accents. Of several words each
-                 *     must begin one, in any order. Signs count as blanks inside a word, and each character of a script without blanks
-                 *     is a word. In the order of names, those that begin with the whole text come first, and after them the others,
-                 *     each in that order. Other orders and an export don't set the two apart.
+                 * @description Only members whose name has a word that begins with this text, ignoring case and accents. Each of several words must
+                 *     begin a word of the name, in any order. Punctuation counts as a blank, and each character of a script without blanks
+                 *     is a word. Sorted by name, names that begin with the whole text come first. Other orders and the export do not
+                 *     separate them.
                  */
                 search?: components["parameters"]["Search"];
-                /** @description As `search`, which it is not given beside, but a word may also be of the username, the e-mail address or the class. */
+                /** @description Like `search`, but also in the username, the e-mail address and the class. Not allowed together with `search`. */
                 q?: components["parameters"]["Words"];
                 /**
-                 * @description A field and its order, as `name:asce`. Members who have no such field come last in ascending order.
+                 * @description A field and its order, such as `name:asce`. Members without a value come last in ascending order.
                  * @example name:asce
                  */
                 sortBy?: components["parameters"]["SortBy"];
-                /** @description The order where sortBy names none. */
+                /** @description The order, unless `sortBy` names one. */
                 order?: components["parameters"]["Order"];
-                /** @description Only members of this category. */
+                /** @description Only members in this category. */
                 categoryId?: components["parameters"]["CategoryId"];
-                /** @description Only members of this class. */
+                /** @description Only members in this class. */
                 class?: components["parameters"]["Class"];
-                /** @description Only members who were added then or later, such as those of an import since its `startedAt`. */
+                /** @description Only members who were added at or after this time, such as an import's `startedAt`. */
                 addedSince?: components["parameters"]["AddedSince"];
                 /** @description Only members without an email address. */
                 email?: components["parameters"]["WithoutEmail"];
-                /** @description The reference to be answered as an object rather than as an id. */
+                /** @description The reference to return as an object instead of an id. */
                 populate?: components["parameters"]["Populate"];
                 /** @description Only these members, separated by commas. */
                 ids?: string[];
@@ -3989,7 +3992,7 @@ export interface operations {
     createMember: {
         parameters: {
             query?: {
-                /** @description A new id, which becomes the member's. Without one the service chooses it. */
+                /** @description The new member's id. By default the service chooses one. */
                 id?: string;
             };
             header?: never;
@@ -4024,7 +4027,7 @@ export interface operations {
     readMember: {
         parameters: {
             query?: {
-                /** @description The reference to be answered as an object rather than as an id. */
+                /** @description The reference to return as an object instead of an id. */
                 populate?: components["parameters"]["Populate"];
             };
             header?: never;
@@ -4060,7 +4063,7 @@ export interface operations {
     deleteMember: {
         parameters: {
             query?: {
-                /** @description A new id, by which this deletion can be undone. A call that is sent again has the same. */
+                /** @description A new id that identifies this deletion for an undo. A repeated call has the same id. */
                 deletion?: components["parameters"]["Deletion"];
             };
             header?: never;
@@ -4136,7 +4139,7 @@ export interface operations {
     deleteMembers: {
         parameters: {
             query?: {
-                /** @description A new id, by which this deletion can be undone. A call that is sent again has the same. */
+                /** @description A new id that identifies this deletion for an undo. A repeated call has the same id. */
                 deletion?: components["parameters"]["Deletion"];
             };
             header?: never;
@@ -4149,7 +4152,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description None of them is in the team any more. */
+            /** @description None of them is in the team. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4171,34 +4174,34 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only members of this role. `User` means student.
+                 * @description Only members with this role. `User` means student.
                  * @example User
                  */
                 role?: components["parameters"]["MemberRole"];
-                /** @description Only members of exactly this name, whatever the case and accents. */
+                /** @description Only members with exactly this name, ignoring case and accents. */
                 name?: components["parameters"]["MemberName"];
                 /**
-                 * @description Only members whose name has a word that begins with this, whatever the case and accents. Of several words each
-                 *     must begin one, in any order. Signs count as blanks inside a word, and each character of a script without blanks
-                 *     is a word. In the order of names, those that begin with the whole text come first, and after them the others,
-                 *     each in that order. Other orders and an export don't set the two apart.
+                 * @description Only members whose name has a word that begins with this text, ignoring case and accents. Each of several words must
+                 *     begin a word of the name, in any order. Punctuation counts as a blank, and each character of a script without blanks
+                 *     is a word. Sorted by name, names that begin with the whole text come first. Other orders and the export do not
+                 *     separate them.
                  */
                 search?: components["parameters"]["Search"];
-                /** @description As `search`, which it is not given beside, but a word may also be of the username, the e-mail address or the class. */
+                /** @description Like `search`, but also in the username, the e-mail address and the class. Not allowed together with `search`. */
                 q?: components["parameters"]["Words"];
-                /** @description Only members of this category. */
+                /** @description Only members in this category. */
                 categoryId?: components["parameters"]["CategoryId"];
-                /** @description Only members of this class. */
+                /** @description Only members in this class. */
                 class?: components["parameters"]["Class"];
-                /** @description Only members who were added then or later, such as those of an import since its `startedAt`. */
+                /** @description Only members who were added at or after this time, such as an import's `startedAt`. */
                 addedSince?: components["parameters"]["AddedSince"];
                 /** @description Only members without an email address. */
                 email?: components["parameters"]["WithoutEmail"];
-                /** @description Says that no filter is meant. Not beside a filter. */
+                /** @description Confirms that all members are meant. Not allowed with a filter. */
                 all?: components["parameters"]["WholeList"];
-                /** @description The `total` of the list as the person was shown it. */
+                /** @description The list's `total` that the person saw. */
                 total?: components["parameters"]["ShownTotal"];
-                /** @description The list's `totalIsExact`; false where at least so many were shown. */
+                /** @description The list's `totalIsExact`; false if `total` is a lower bound. */
                 totalIsExact?: components["parameters"]["ShownTotalIsExact"];
             };
             header?: never;
@@ -4211,7 +4214,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many have changed; those who were so already do not count. */
+            /** @description The number of changed members; members who already had the values do not count. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4236,36 +4239,36 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Only members of this role. `User` means student.
+                 * @description Only members with this role. `User` means student.
                  * @example User
                  */
                 role?: components["parameters"]["MemberRole"];
-                /** @description Only members of exactly this name, whatever the case and accents. */
+                /** @description Only members with exactly this name, ignoring case and accents. */
                 name?: components["parameters"]["MemberName"];
                 /**
-                 * @description Only members whose name has a word that begins with this, whatever the case and accents. Of several words each
-                 *     must begin one, in any order. Signs count as blanks inside a word, and each character of a script without blanks
-                 *     is a word. In the order of names, those that begin with the whole text come first, and after them the others,
-                 *     each in that order. Other orders and an export don't set the two apart.
+                 * @description Only members whose name has a word that begins with this text, ignoring case and accents. Each of several words must
+                 *     begin a word of the name, in any order. Punctuation counts as a blank, and each character of a script without blanks
+                 *     is a word. Sorted by name, names that begin with the whole text come first. Other orders and the export do not
+                 *     separate them.
                  */
                 search?: components["parameters"]["Search"];
-                /** @description As `search`, which it is not given beside, but a word may also be of the username, the e-mail address or the class. */
+                /** @description Like `search`, but also in the username, the e-mail address and the class. Not allowed together with `search`. */
                 q?: components["parameters"]["Words"];
-                /** @description Only members of this category. */
+                /** @description Only members in this category. */
                 categoryId?: components["parameters"]["CategoryId"];
-                /** @description Only members of this class. */
+                /** @description Only members in this class. */
                 class?: components["parameters"]["Class"];
-                /** @description Only members who were added then or later, such as those of an import since its `startedAt`. */
+                /** @description Only members who were added at or after this time, such as an import's `startedAt`. */
                 addedSince?: components["parameters"]["AddedSince"];
                 /** @description Only members without an email address. */
                 email?: components["parameters"]["WithoutEmail"];
-                /** @description Says that no filter is meant. Not beside a filter. */
+                /** @description Confirms that all members are meant. Not allowed with a filter. */
                 all?: components["parameters"]["WholeList"];
-                /** @description The `total` of the list as the person was shown it. */
+                /** @description The list's `total` that the person saw. */
                 total?: components["parameters"]["ShownTotal"];
-                /** @description The list's `totalIsExact`; false where at least so many were shown. */
+                /** @description The list's `totalIsExact`; false if `total` is a lower bound. */
                 totalIsExact?: components["parameters"]["ShownTotalIsExact"];
-                /** @description A new id, by which this deletion can be undone. */
+                /** @description A new id that identifies this deletion for an undo. */
                 deletion: components["parameters"]["NewDeletion"];
             };
             header?: never;
@@ -4274,7 +4277,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many are removed. */
+            /** @description The number of removed members. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4298,7 +4301,7 @@ export interface operations {
     undoDeletion: {
         parameters: {
             query?: {
-                /** @description The `next` of the call before. */
+                /** @description The `next` of the previous call. */
                 after?: string;
             };
             header?: never;
@@ -4313,7 +4316,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description They are in the list again. */
+            /** @description The restored members. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4363,7 +4366,7 @@ export interface operations {
     checkUsername: {
         parameters: {
             query?: {
-                /** @description The member who may have it, while that one is edited. */
+                /** @description The edited member, who may keep the username. */
                 except?: string;
             };
             header?: never;
@@ -4378,7 +4381,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether it can be taken. */
+            /** @description Whether the username is free. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4398,11 +4401,11 @@ export interface operations {
     listClassMembers: {
         parameters: {
             query?: {
-                /** @description Members a page. */
+                /** @description Members per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The page. 0 and 1 both mean the first. Beside `after` it is only the number to be answered. */
+                /** @description The page number. 0 and 1 both mean the first page. With `after`, it is only repeated in the response. */
                 page?: components["parameters"]["Page"];
-                /** @description The `next` of the page before. It is refused with another search, another filter or another order. */
+                /** @description The `next` of the previous page. It is only valid with the same search, filters and order. */
                 after?: components["parameters"]["After"];
             };
             header?: never;
@@ -4438,33 +4441,33 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only members of this role. `User` means student.
+                 * @description Only members with this role. `User` means student.
                  * @example User
                  */
                 role?: components["parameters"]["MemberRole"];
-                /** @description Only members of exactly this name, whatever the case and accents. */
+                /** @description Only members with exactly this name, ignoring case and accents. */
                 name?: components["parameters"]["MemberName"];
                 /**
-                 * @description Only members whose name has a word that begins with this, whatever the case and accents. Of several words each
-                 *     must begin one, in any order. Signs count as blanks inside a word, and each character of a script without blanks
-                 *     is a word. In the order of names, those that begin with the whole text come first, and after them the others,
-                 *     each in that order. Other orders and an export don't set the two apart.
+                 * @description Only members whose name has a word that begins with this text, ignoring case and accents. Each of several words must
+                 *     begin a word of the name, in any order. Punctuation counts as a blank, and each character of a script without blanks
+                 *     is a word. Sorted by name, names that begin with the whole text come first. Other orders and the export do not
+                 *     separate them.
                  */
                 search?: components["parameters"]["Search"];
-                /** @description As `search`, which it is not given beside, but a word may also be of the username, the e-mail address or the class. */
+                /** @description Like `search`, but also in the username, the e-mail address and the class. Not allowed together with `search`. */
                 q?: components["parameters"]["Words"];
                 /**
-                 * @description A field and its order, as `name:asce`. Members who have no such field come last in ascending order.
+                 * @description A field and its order, such as `name:asce`. Members without a value come last in ascending order.
                  * @example name:asce
                  */
                 sortBy?: components["parameters"]["SortBy"];
-                /** @description The order where sortBy names none. */
+                /** @description The order, unless `sortBy` names one. */
                 order?: components["parameters"]["Order"];
-                /** @description Only members of this category. */
+                /** @description Only members in this category. */
                 categoryId?: components["parameters"]["CategoryId"];
-                /** @description Only members of this class. */
+                /** @description Only members in this class. */
                 class?: components["parameters"]["Class"];
-                /** @description Only members who were added then or later, such as those of an import since its `startedAt`. */
+                /** @description Only members who were added at or after this time, such as an import's `startedAt`. */
                 addedSince?: components["parameters"]["AddedSince"];
                 /** @description Only members without an email address. */
                 email?: components["parameters"]["WithoutEmail"];
@@ -4475,7 +4478,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The columns of the import, in its words: name, role, username, email, class and category. */
+            /** @description The columns of the import: name, role, username, email, class and category. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4509,7 +4512,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The columns of the import, in its words: name, role, username, email, class and category. */
+            /** @description The columns of the import: name, role, username, email, class and category. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4537,8 +4540,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the columns mean, by their place in the file, where their names do not say it; those beyond are ignored. By
-                 *     default the usual names of columns are known, such as `First Name` and `Email Address`.
+                 * @description The meanings of the columns, in the file's order; further columns are ignored. By default, the usual column
+                 *     names are recognized, such as `First Name` and `Email Address`.
                  */
                 columns?: ("name" | "firstName" | "lastName" | "role" | "username" | "email" | "class" | "category" | "ignored")[];
             };
@@ -4552,7 +4555,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One JSON object a line; the last is `done` or `stopped`. */
+            /** @description One JSON object per line; the last is `done` or `stopped`. */
             200: {
                 headers: {
                     [name: string]: unknown;
