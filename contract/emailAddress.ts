@@ -5,14 +5,14 @@ const enclosed = /^[<"'‘“](.*)[>"'’”]$/;
 const around = /^mailto:|[.,;]+$/gi;
 /** Characters that would end the host of a URL. A text with one of them is not a domain. */
 const endsHost = /[\s/?#:@\\%[\]]/;
-const longestAddress = 254;
+const maxAddressLength = 254;
 
 /**
  * Converts a domain to ASCII, the form that mail servers use: https://url.spec.whatwg.org/#concept-domain-to-ascii. An
  * invalid domain is returned unchanged.
  */
 const asciiDomain = (domain: string): string => {
-  if (!/[^\0-\x7f]/.test(domain) || domain.length > longestAddress || endsHost.test(domain)) return domain;
+  if (!/[^\0-\x7f]/.test(domain) || domain.length > maxAddressLength || endsHost.test(domain)) return domain;
   try {
     return new URL(`http://${domain}`).hostname;
   } catch {
@@ -38,5 +38,5 @@ const valid =
 /** Whether a text is an e-mail address once it is normalized: any that a browser's e-mail field accepts. */
 export const isEmail = (typed: string): boolean => {
   const address = normalizeEmail(typed);
-  return address.length <= longestAddress && valid.test(address);
+  return address.length <= maxAddressLength && valid.test(address);
 };

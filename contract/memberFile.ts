@@ -20,13 +20,13 @@ export const fileRoleOf = (role: string): string =>
 export const byteOrderMark = '\uFEFF';
 
 /** The largest file that the service accepts, in bytes. */
-export const largestFile = memberFileMegabytes * 1024 * 1024;
+export const maxFileBytes = memberFileMegabytes * 1024 * 1024;
 /** The largest file that the site reads, in bytes. It uploads only the columns to import. */
-export const largestRead = readableFileMegabytes * 1024 * 1024;
+export const maxReadableBytes = readableFileMegabytes * 1024 * 1024;
 /** The longest row, in characters. */
-export const longestRow = 64 * 1024;
-const mostRows = 200_000;
-const mostColumns = 500;
+export const maxRowLength = 64 * 1024;
+const maxRows = 200_000;
+const maxColumns = 500;
 
 /** The reason why a whole file is refused, as a message for the user. */
 export class FileRefusal extends Error {
@@ -127,7 +127,7 @@ export const layoutOf = (
   read: (begin: string, delimiter: string) => string[][],
   chosen?: readonly Meaning[],
 ): Layout => {
-  const begin = text.slice(0, longestRow);
+  const begin = text.slice(0, maxRowLength);
   const separator = separatorLine.exec(begin)?.[1];
   const candidates = (separator ? [separator] : [',', ';', '\t', '|']).flatMap((delimiter) =>
     read(begin, delimiter).map((record, index, records) => {
@@ -152,7 +152,7 @@ export const layoutOf = (
   const { header, delimiter, headerEnd, known, rows } = best;
   if (known === 0 && (rows === 0 || header.some((cell) => cell.includes('@'))))
     throw new FileRefusal(words.noHeader);
-  if (header.length > mostColumns) throw new FileRefusal(words.manyColumns(mostColumns));
+  if (header.length > maxColumns) throw new FileRefusal(words.manyColumns(maxColumns));
   const isEnclosed = header.every((cell) => cell === '' || enclosed.test(cell));
   const meanings = chosen ? header.map((_, place) => chosen[place] ?? 'ignored') : best.meanings;
   return { delimiter, headerEnd, header, meanings, isEnclosed };
@@ -197,5 +197,5 @@ export const rowOf = (layout: Layout, record: readonly string[]): Partial<Record
 /** @throws FileRefusal if a file has no rows, or too many */
 export const checkRowCount = (rows: number): void => {
   if (rows === 0) throw new FileRefusal(words.noRows);
-  if (rows > mostRows) throw new FileRefusal(words.manyRows(mostRows));
+  if (rows > maxRows) throw new FileRefusal(words.manyRows(maxRows));
 };

@@ -13,7 +13,7 @@ import {
 } from '../contract/numbers';
 import { dayMs, minuteMs, timeAfter, type Clock } from './base/clock';
 import type { Context } from './context';
-import { longestPause } from './jobs/queue';
+import { maxPause } from './jobs/queue';
 import { challengeMs } from './account/passkeys/passkeys';
 import { startJob } from './jobs/schedule';
 import { longUndoableMs } from './members/deletion';
@@ -63,14 +63,14 @@ export const sweeps: readonly Sweep[] = [
 
 /** The longest lifetimes. A later time was written while the clock was fast. */
 const horizons = [
-  { table: 'sessions', column: 'expires_at', mostMs: sessionDays * dayMs },
-  { table: 'sessions', column: 'idle_expires_at', mostMs: idleSessionDays * dayMs },
-  { table: 'password_resets', column: 'expires_at', mostMs: resetMinutes * minuteMs },
-  { table: 'address_links', column: 'expires_at', mostMs: undoHours * 60 * minuteMs },
-  { table: 'opened_address_links', column: 'expires_at', mostMs: undoHours * 60 * minuteMs },
-  { table: 'invitations', column: 'expires_at', mostMs: invitationDays * dayMs },
-  { table: 'passkey_challenges', column: 'expires_at', mostMs: challengeMs },
-  { table: 'deleted_members', column: 'expires_at', mostMs: longUndoableMs },
+  { table: 'sessions', column: 'expires_at', maxMs: sessionDays * dayMs },
+  { table: 'sessions', column: 'idle_expires_at', maxMs: idleSessionDays * dayMs },
+  { table: 'password_resets', column: 'expires_at', maxMs: resetMinutes * minuteMs },
+  { table: 'address_links', column: 'expires_at', maxMs: undoHours * 60 * minuteMs },
+  { table: 'opened_address_links', column: 'expires_at', maxMs: undoHours * 60 * minuteMs },
+  { table: 'invitations', column: 'expires_at', maxMs: invitationDays * dayMs },
+  { table: 'passkey_challenges', column: 'expires_at', maxMs: challengeMs },
+  { table: 'deleted_members', column: 'expires_at', maxMs: longUndoableMs },
 ] as const;
 
 const deleteBatch = async (
@@ -100,15 +100,15 @@ export const sweepAll = async (
   for (const sweep of sweeps) while ((await deleteBatch(db, sweep, clock)) === BigInt(batch)) await keep();
   const ownerless = await db.selectFrom('teams').select('id').where('ownerId', 'is', null).execute();
   for (const { id } of ownerless) await deleteTeam(db, id, keep);
-  for (const { table, column, mostMs } of horizons) {
-    const [last, name] = [timeAfter(clock, mostMs), sql.ref(column)];
+  for (const { table, column, maxMs } of horizons) {
+    const [last, name] = [timeAfter(clock, maxMs), sql.ref(column)];
     await sql`update ${sql.table(table)} set ${name} = ${last} where ${name} > ${last}`.execute(db);
   }
   // Uses the database's clock, like the queues.
   for (const queue of ['mail_queue', 'webhook_events'])
     await sql`
       update ${sql.table(queue)} set next_try_at = now()
-      where next_try_at > now() + ${sql.lit(longestPause)}::interval`.execute(db);
+      where next_try_at > now() + ${sql.lit(maxPause)}::interval`.execute(db);
 };
 
 /** Sweeps every 10 minutes. @returns a function that stops it */

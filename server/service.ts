@@ -26,7 +26,7 @@ import { createBucketStores } from './limits/stores';
 import { identifyRequests, returnRequestIds, observeRequests, RequestLog } from './http/requestLog';
 import { createLimiter } from './limits/createLimiter';
 import { mailLimits } from './mail/limits';
-import { longestParameter } from './http/problems';
+import { maxParameterLength } from './http/problems';
 import { share } from './limits/share';
 import { setSecurityHeaders } from './http/securityHeaders';
 import { unroutable } from './http/unroutable';
@@ -156,7 +156,7 @@ export const createService = async (
     genReqId: identifyRequests(config),
     trustProxy: TRUSTED_PROXIES.length > 0 ? TRUSTED_PROXIES : false,
     bodyLimit: share.bodyBytes,
-    routerOptions: { maxParamLength: longestParameter },
+    routerOptions: { maxParamLength: maxParameterLength },
     ...unroutable(security, log),
     // Long enough for the largest import over a slow connection.
     requestTimeout: 300_000,

@@ -57,8 +57,9 @@ const ownerIn = async (pidFile: string): Promise<'alive' | 'dead' | 'unknown'> =
   const [id = '', place, begin = ''] = (await read(pidFile)).split('\n');
   if (!/^[1-9]\d*$/.test(id) || place !== (await placeOfIds())) return 'unknown';
   const pid = Number(id);
-  const isIt = pid !== process.pid && exists(pid) && (begin === '' || begin === (await beginOf(pid)));
-  return isIt ? 'alive' : 'dead';
+  const isSameProcess =
+    pid !== process.pid && exists(pid) && (begin === '' || begin === (await beginOf(pid)));
+  return isSameProcess ? 'alive' : 'dead';
 };
 
 /**

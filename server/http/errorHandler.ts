@@ -16,7 +16,7 @@ const ofStatus: Record<number, string> = {
 const statusOf = ({ statusCode = 500 }: FastifyError): number => (statusCode === 406 ? 415 : statusCode);
 
 /** The length at which a parameter's name is truncated. */
-const longestSaid = 40;
+const maxNameLength = 40;
 
 /** The refusal when a referenced row was deleted in the meantime (SQLSTATE foreign_key_violation). */
 const deletedMeanwhile = (error: object): HttpProblem | null => {
@@ -36,7 +36,7 @@ const unknownParameter = ({ validation = [], validationContext }: FastifyError):
   );
   const [name] = names;
   if (name === undefined) return null;
-  return new HttpProblem(422, `The service doesn’t know “${name.slice(0, longestSaid)}” here.`, {
+  return new HttpProblem(422, `The service doesn’t know “${name.slice(0, maxNameLength)}” here.`, {
     errors: Object.fromEntries(
       names.map((each) => [each, ['Not known here. Reload the page, and try again.']]),
     ),

@@ -23,7 +23,7 @@ export const invalid = (errors: Record<string, string[]>): HttpProblem =>
   new HttpProblem(422, 'Please check what you entered', { errors });
 
 /** Longer than any contract limit, so that an overlong parameter gets the contract's field error. */
-export const longestParameter = 200;
+export const maxParameterLength = 200;
 
 /** Status 414, for a longer parameter. */
 export const addressTooLong = (): HttpProblem => new HttpProblem(414, 'The address is too long');

@@ -14,7 +14,7 @@ export interface Queue<Table extends QueueTable> {
 }
 
 /** The longest pause between two attempts, as a PostgreSQL interval. */
-export const longestPause = '5 hours';
+export const maxPause = '5 hours';
 
 /**
  * Claims the next due row for this process. If the process dies, another claims it two minutes later, which is longer

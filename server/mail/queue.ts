@@ -110,7 +110,7 @@ const hold = (db: Database, job: Row<'mailQueue'>, waitMs: number): Promise<void
       .execute();
   });
 
-const mostAttempts = 8;
+const maxAttempts = 8;
 
 /** The outcomes of a queued mail. */
 interface Delivery {
@@ -145,7 +145,7 @@ export const startMailWorker = (
       }
     } catch (error) {
       log.warn({ err: error, mail: job.id, attempts: job.attempts }, 'mail not sent');
-      if (!isRefused(error) && job.attempts < mostAttempts) {
+      if (!isRefused(error) && job.attempts < maxAttempts) {
         await postpone(db, mailQueue, job.id, error);
         count('postponed');
         return;

@@ -10,7 +10,7 @@ import {
   guarded,
   headRecords,
   layoutOf,
-  longestRow,
+  maxRowLength,
   namelessReason,
   rowOf,
   textOf,
@@ -73,7 +73,7 @@ export const readCsv = async (file: Uint8Array, chosen?: readonly Meaning[]): Pr
     const nameless = namelessReason(layout);
     if (nameless !== null) throw new FileRefusal(nameless);
     const parser = Readable.from(pieces(new TextEncoder().encode(text))).pipe(
-      parse({ ...dialect, delimiter: layout.delimiter, info: true, max_record_size: longestRow }),
+      parse({ ...dialect, delimiter: layout.delimiter, info: true, max_record_size: maxRowLength }),
     );
     const rows: FileRow[] = [];
     let records = 0;

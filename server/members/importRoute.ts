@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { largestFile } from '../../contract/memberFile';
+import { maxFileBytes } from '../../contract/memberFile';
 import { callerOf } from '../session/authentication';
 import type { Context } from '../context';
 import { operation } from '../contract/operation';
@@ -19,17 +19,17 @@ import { fileRefusals } from '../../contract/memberFileWords';
 import { memberFileMegabytes } from '../../contract/numbers';
 
 const manyRows = 1_000;
-const mostFailures = 1_000;
-const largestBody = largestFile + 8 * 1024;
+const maxFailures = 1_000;
+const maxBodyBytes = maxFileBytes + 8 * 1024;
 /** The longest time for an upload. A slower client counts as disconnected. */
 const timeoutMs = 60_000;
-const mostImports = 2;
+const maxImports = 2;
 /** The number of files that are received at once. Each is held in memory. */
-const mostUploads = 8;
+const maxUploads = 8;
 /** A file up to this size is read to its end before it is refused, so that the client reads the answer. */
-const largestDropped = 10 * 1024 * 1024;
+const maxDrainedBytes = 10 * 1024 * 1024;
 /** A buffer for more lines than an import has, so that the import never waits for a slow reader. */
-const mostLines = 2_000;
+const maxLines = 2_000;
 
 const written = (line: Schema<'ImportLine'>) => `${JSON.stringify(line)}\n`;
 
@@ -48,7 +48,7 @@ async function* importing(
       const { imported, unchanged, failed } = await importRows(db, teamId, taken);
       const named = failed
         .sort((one, other) => one.line - other.line)
-        .slice(0, Math.max(mostFailures - sum.failed, 0));
+        .slice(0, Math.max(maxFailures - sum.failed, 0));
       sum.imported += imported;
       sum.unchanged += unchanged;
       sum.failed += failed.length;
@@ -73,15 +73,15 @@ async function* importing(
 /** members/import: parses a CSV file as a whole, then imports it and streams a line of progress per batch. */
 export const importRoute = (app: FastifyInstance, context: Context): void => {
   const { body: _, ...schema } = operation('importMembers').schema;
-  const imports = createSlots(mostImports);
-  const uploads = createSlots(mostUploads);
+  const imports = createSlots(maxImports);
+  const uploads = createSlots(maxUploads);
 
   /** Refuses a file before it is received. */
   const beginUpload = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await context.limiter.count('importMembers', importsOfTeam, request);
     const { teamId } = await membershipOf(context.db, callerOf(request).userId, 'manage');
     const size = Number(request.headers['content-length']);
-    if (size > largestBody && size <= largestDropped) throw tooLarge();
+    if (size > maxBodyBytes && size <= maxDrainedBytes) throw tooLarge();
     const end = await uploads.begin(teamId);
     request.raw.once('end', end);
     reply.raw.once('close', end);
@@ -98,7 +98,7 @@ export const importRoute = (app: FastifyInstance, context: Context): void => {
   app.route<Omit<Request<'importMembers'>, 'Reply'> & { Body: Buffer | undefined }>({
     ...operation('importMembers'),
     schema,
-    bodyLimit: largestBody,
+    bodyLimit: maxBodyBytes,
     onRequest: beginUpload,
     handler: async (request, reply) => {
       const { teamId } = await membershipOf(context.db, callerOf(request).userId, 'manage');
@@ -107,7 +107,7 @@ export const importRoute = (app: FastifyInstance, context: Context): void => {
       try {
         const rows = await readCsv(file, request.query.columns);
         const lines = Readable.from(importing(context, request, { teamId, rows, end }), {
-          highWaterMark: mostLines,
+          highWaterMark: maxLines,
         }).once('close', end);
         return await reply.type('application/x-ndjson; charset=utf-8').send(lines);
       } catch (error) {
@@ -120,10 +120,10 @@ export const importRoute = (app: FastifyInstance, context: Context): void => {
 
 const retryAfterSeconds = 10;
 /** How long an import waits for a cancelled one, which ends after its current batch. */
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 
-/** Limits the imports that run at once in this process: one per team, and `mostAtOnce` in all. */
-export const createSlots = (mostAtOnce: number, waitMs = longestWaitMs) => {
+/** Limits the imports that run at once in this process: one per team, and `maxAtOnce` in all. */
+export const createSlots = (maxAtOnce: number, waitMs = maxWaitMs) => {
   /** The teams that have a slot. Its end is emitted under the team's id. */
   const teams = new Set<string>();
   const ends = new EventEmitter().setMaxListeners(0);
@@ -140,7 +140,7 @@ export const createSlots = (mostAtOnce: number, waitMs = longestWaitMs) => {
         throw new HttpProblem(429, 'Your team is already importing a file. Try again when it’s done.', {
           retryAfterSeconds,
         });
-      if (teams.size >= mostAtOnce)
+      if (teams.size >= maxAtOnce)
         throw new HttpProblem(503, 'Other imports are running. Try again in a minute.', {
           retryAfterSeconds,
         });
@@ -156,8 +156,8 @@ export const createSlots = (mostAtOnce: number, waitMs = longestWaitMs) => {
   };
 };
 
-const longestDelimiter = 72;
-const longestHead = 4 * 1024;
+const maxDelimiterLength = 72;
+const maxHeadBytes = 4 * 1024;
 
 const tooLarge = () => new HttpProblem(413, fileRefusals.tooLarge(memberFileMegabytes));
 const unreadable = () => new HttpProblem(400, 'The request could not be read');
@@ -165,8 +165,8 @@ const unreadable = () => new HttpProblem(400, 'The request could not be read');
 /** The parser takes seconds for thousands of parts or header lines, and blocks other requests meanwhile. */
 const refuseManyParts = (body: Buffer): void => {
   const head = body.indexOf('\r\n\r\n');
-  if ((head === -1 ? body.length : head) > longestHead) throw unreadable();
-  const delimiter = body.subarray(0, Math.min(Math.max(body.indexOf('\r\n'), 0), longestDelimiter));
+  if ((head === -1 ? body.length : head) > maxHeadBytes) throw unreadable();
+  const delimiter = body.subarray(0, Math.min(Math.max(body.indexOf('\r\n'), 0), maxDelimiterLength));
   const second = body.indexOf(delimiter, 1);
   if (second !== -1 && second + delimiter.length < body.length - '--\r\n'.length)
     throw invalid({ file: ['Must be the only field'] });
@@ -189,6 +189,6 @@ const uploadedFile = async (body: Buffer | undefined, contentType: string): Prom
   if (file === null) throw invalid({ file: ['Required'] });
   if (typeof file === 'string')
     throw invalid({ file: ['Must be a file, and its part must name a filename'] });
-  if (file.size > largestFile) throw tooLarge();
+  if (file.size > maxFileBytes) throw tooLarge();
   return new Uint8Array(await file.arrayBuffer());
 };

@@ -92,12 +92,12 @@ const targets = sql.join(listedColumns.map((column) => sql.ref(column)));
 const sources = (type: string) => sql.raw(listedColumns.map((column) => `"${column}"${type}`).join(', '));
 
 /** Longer than any valid cell, so that every cell that can be corrected is complete. */
-const longestCell = 256;
+const maxCellLength = 256;
 // JSON writes these with six characters.
 const control = /(?![\b\t\n\f\r\x7f-\x9f])\p{Cc}/gu;
 
 const shortened = (cell: string): string => {
-  const text = cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell;
+  const text = cell.length > maxCellLength ? `${cell.slice(0, maxCellLength)}…` : cell;
   return text.replace(control, '\ufffd');
 };
 

@@ -24,7 +24,7 @@ const unsaid = (name: keyof Stated, message: string) =>
   invalid({ [name]: [`${message} Reload the page, and try again.`] });
 
 /** The highest number of members that a refusal states. */
-const mostSaid = 10_000;
+const maxStatedTotal = 10_000;
 
 /** @param total how many members match now, as far as they were counted */
 const changedSince = ({ count, isExact }: Total) =>
@@ -50,7 +50,7 @@ const refuseOthers = async (
   if (total === undefined) throw unsaid('total', 'Required: how many members were shown.');
   const { count, isExact } = await totalOf(db, teamId, filters, total);
   const isAsShown = totalIsExact ? isExact && count === total : count >= total;
-  if (!isAsShown) throw changedSince(await totalOf(db, teamId, filters, mostSaid));
+  if (!isAsShown) throw changedSince(await totalOf(db, teamId, filters, maxStatedTotal));
 };
 
 /**

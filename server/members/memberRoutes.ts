@@ -151,7 +151,7 @@ export const memberRoutes = (
   });
 };
 
-const mostFacets = 200;
+const maxFacets = 200;
 
 /** Whether the username is free in the team, ignoring case. `except` is a member who may have it already. */
 const isUsernameFree = async (
@@ -191,6 +191,6 @@ const valuesOf = async (db: Database, teamId: string, column: 'categoryId' | 'cl
       union all
       select (${next.where(column, '>', sql<string>`found.value`)}) from found where found.value is not null
     )
-    select value from found where value is not null limit ${mostFacets}`.execute(db);
+    select value from found where value is not null limit ${maxFacets}`.execute(db);
   return rows.map(({ value }) => value).sort((one, other) => one.localeCompare(other));
 };

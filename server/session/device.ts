@@ -8,11 +8,11 @@ export interface Device {
 }
 
 /** Longer than any real browser's header. Limits the time that a forged one costs. */
-const longestAgent = 400;
+const maxAgentLength = 400;
 
 /** Reads the names of the browser and the operating system from the header User-Agent. */
 export const deviceOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Device => {
-  const agent = (headers['user-agent'] ?? '').slice(0, longestAgent);
+  const agent = (headers['user-agent'] ?? '').slice(0, maxAgentLength);
   if (agent === '') return { browser: null, system: null };
   const { browser, os } = bowser.parse(agent);
   return { browser: browser.name || null, system: os.name || null };

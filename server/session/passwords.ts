@@ -14,10 +14,10 @@ const atWork = pLimit(Math.max(1, Math.min(availableParallelism(), poolSize - 1)
  * The most passwords that may wait, a few seconds' work. Further requests are refused, so that a flood leaves only a short
  * backlog.
  */
-const mostWaiting = 1_000;
+const maxWaiting = 1_000;
 
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (atWork.pendingCount >= mostWaiting) {
+  if (atWork.pendingCount >= maxWaiting) {
     throw new HttpProblem(503, 'Too many people are logging in right now. Try again in a moment.', {
       retryAfterSeconds: 10,
     });

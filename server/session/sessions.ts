@@ -28,7 +28,7 @@ interface NewSession extends Device {
 }
 
 /** An account has at most this many sessions, so that nobody fills the table. */
-const mostSessions = 50;
+const maxSessions = 50;
 
 const namesOf = ({ browser, system }: Device) =>
   [
@@ -47,7 +47,7 @@ const begin = prepared('session', (db, given: NewSession) => {
           .select('id')
           .where('userId', '=', userId)
           .orderBy('createdAt', 'desc')
-          .offset(mostSessions - 1),
+          .offset(maxSessions - 1),
       ),
     )
     .with('begun', (later) =>

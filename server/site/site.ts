@@ -4,14 +4,15 @@ import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
-import { addressTooLong, longestParameter, notFound } from '../http/problems';
+import { addressTooLong, maxParameterLength, notFound } from '../http/problems';
 import { replaceHeaders } from '../http/securityHeaders';
 import { siteUrlFor } from '../http/siteUrl';
 import { fileHeaders } from './headers';
 import { readPages, type SitePage } from './pages';
 
 /** Whether a parameter is longer than the API's routes take, so that the path got here. */
-const isOverlong = (path: string): boolean => path.split('/').some((part) => part.length > longestParameter);
+const isOverlong = (path: string): boolean =>
+  path.split('/').some((part) => part.length > maxParameterLength);
 const reserved = /^\/(v1|dev)(\/|$)/;
 const unknown = '/404';
 /** The `cache-control` of the files in a folder. A re-recorded clip keeps its name: everyone sees it within a day. */

@@ -6,7 +6,7 @@ const count = (number: number, one: string, several: string) =>
   `${figure(number)} ${number === 1 ? one : several}`;
 
 /** How many columns that are not imported a sentence names. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** What becomes of rows whose role is missing or not known. */
 const lacking = (rows: number) =>
@@ -84,7 +84,7 @@ export const memberDialogs = {
       return sentences.filter(Boolean).join('. ') + '.';
     },
     ignored: (columns: readonly string[]) => {
-      const named = columns.slice(0, mostNamed);
+      const named = columns.slice(0, maxNamed);
       const rest = columns.length - named.length;
       return `Not imported: ${named.join(', ')}${rest > 0 ? ` and ${figure(rest)} more, see below` : ''}.`;
     },

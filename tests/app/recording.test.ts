@@ -35,7 +35,7 @@ async function recordingOf(types: string[], withDetails: boolean) {
   );
   const actor = createActor(door, {
     inspect: (event: InspectionEvent) => {
-      details.hear(event);
+      details.observe(event);
       inspect.next?.(event);
     },
   }).start();

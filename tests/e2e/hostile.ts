@@ -54,11 +54,11 @@ const fillSilently = () => {
 };
 
 /** How many milliseconds a page may take for its script, before it counts as one that is used without. */
-const longestWait = 3_000;
+const maxWait = 3_000;
 
 /** The present entry of a page's history, once its script has come and the page is not about to be reloaded. */
 const entryOf = async (page: Page) => {
-  const end = Date.now() + longestWait;
+  const end = Date.now() + maxWait;
   let entry = { key: '', canGoBack: false, layers: 0, isHydrated: false };
   // A document that reloads ends the evaluation.
   await expect(async () => {

@@ -18,7 +18,7 @@ import { deliver, eventBody, orderBody } from '../support/webhooks';
 const count = amount(1_000, 10_000);
 /** An answer after this long counts as none. */
 const timeoutMs = 5_000;
-const mostMembers = 40;
+const maxMembers = 40;
 /** How many requests an operation may take until one succeeds. */
 const most = 500;
 
@@ -234,7 +234,7 @@ const clearMembers = async () => {
     .selectFrom('members')
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
-  if (Number(total) > mostMembers) {
+  if (Number(total) > maxMembers) {
     await db.deleteFrom('members').where('userId', 'is', null).execute();
   }
 };

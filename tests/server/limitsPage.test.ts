@@ -10,7 +10,7 @@ import {
   type Bucket,
   type Limit,
 } from '../../server/limits/table';
-import { largestFile } from '../../contract/memberFile';
+import { maxFileBytes } from '../../contract/memberFile';
 import { share } from '../../server/limits/share';
 
 const path = 'docs/rate-limits.md';
@@ -53,7 +53,7 @@ const shares: [string, number, string][] = [
   ['rows of a file read at a time', share.rowsAtOnce, 'other calls come in between'],
   ['rows imported at a time', share.importedRows, 'other calls come in between'],
   ['bytes of a body', share.bodyBytes, '413'],
-  ['bytes of a file of members', largestFile, '413'],
+  ['bytes of a file of members', maxFileBytes, '413'],
 ];
 
 it('docs/rate-limits.md names every limit and its key; update it with `npx vitest run limitsPage -u`', async () => {

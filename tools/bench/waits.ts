@@ -7,7 +7,7 @@ import { gather, openEmbedded, openOn, type Crowd } from './memberService';
 
 const count = Number(process.env['MEMBERS'] ?? 100_000);
 /** Milliseconds that a call may hold others up. */
-const longestWait = 250;
+const maxWait = 250;
 
 const texts = [
   'lovelace',
@@ -62,7 +62,7 @@ const measure = async (crowd: Crowd, isEmbedded: boolean) => {
     rows.push({
       what,
       'others wait (ms)': Math.round(longest),
-      'at most': longestWait,
+      'at most': maxWait,
       'in all (s)': Number((took / 1_000).toFixed(2)),
     });
   };

@@ -3,7 +3,7 @@ import { compileService } from '../../vite/service';
 import { killUnderLoad, type Report } from './kills';
 
 /** How soon after a kill the service must be ready again, in milliseconds. */
-const mostMs = 5_000;
+const maxMs = 5_000;
 
 const tell = (name: string, { acknowledged, lost, strange, miscounted, readyMs }: Report): boolean => {
   const sorted = readyMs.toSorted((one, other) => one - other);
@@ -13,7 +13,7 @@ const tell = (name: string, { acknowledged, lost, strange, miscounted, readyMs }
     `${name}: ${readyMs.length} kills, ${acknowledged} writes acknowledged, ${lost.length} lost, ${strange.length} strange, ` +
       `stored total off by ${miscounted}; ready again after ${Math.round(median)} ms (median), ${Math.round(longest)} ms (longest)`,
   );
-  return lost.length + strange.length + Math.abs(miscounted) === 0 && longest <= mostMs;
+  return lost.length + strange.length + Math.abs(miscounted) === 0 && longest <= maxMs;
 };
 
 await compileService('dist-server');

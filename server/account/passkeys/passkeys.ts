@@ -28,7 +28,7 @@ export const unfitPasskey = () => new HttpProblem(403, 'That passkey could not b
 /** The lifetime of a challenge in milliseconds. */
 export const challengeMs = 10 * minuteMs;
 /** An account has at most this many, so that nobody fills the table. */
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 
 /** The relying party of passkeys. It comes from the configuration, because any client can forge the Host header. */
 export const relyingParty = ({ SITE_URL, PORT }: Pick<Config, 'SITE_URL' | 'PORT'>) => {
@@ -86,8 +86,8 @@ export const passkeysOf = async (db: Queries, userId: string): Promise<Schema<'P
 };
 
 const refuseMore = (count: number): void => {
-  if (count >= mostPasskeys)
-    throw new HttpProblem(409, `An account has at most ${mostPasskeys} passkeys. Remove one first.`);
+  if (count >= maxPasskeys)
+    throw new HttpProblem(409, `An account has at most ${maxPasskeys} passkeys. Remove one first.`);
 };
 
 /**

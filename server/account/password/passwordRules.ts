@@ -4,7 +4,7 @@ import { invalid } from '../../http/problems';
 const common = new Set(dictionary['passwords-common']);
 const ownWords = ['threadkeep', 'skool'];
 /** The longest ending that people add to a word to make it a password, such as "2026!". */
-const longestEnding = 6;
+const maxEndingLength = 6;
 const letters: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -33,7 +33,7 @@ const isGuessable = (password: string, known: readonly string[]): boolean => {
   const [, once = stem] = /^(.+?)\1+$/su.exec(stem) ?? [];
   if ([plain, stem, once].some((word) => known.includes(word))) return true;
   if (common.has(plain) || new Set(plain).size <= 2) return true;
-  const isShort = plain.length - stem.length <= longestEnding;
+  const isShort = plain.length - stem.length <= maxEndingLength;
   return isShort && (common.has(stem) || common.has(withLetters(stem)));
 };
 

@@ -6,8 +6,8 @@ const charactersOf = (kind: RegExp) => {
   let ranges = '';
   let first: number | null = null;
   for (let point = 1; point <= 0x11_0000; point += 1) {
-    const fits = point < 0x11_0000 && kind.test(String.fromCodePoint(point));
-    if (fits) first ??= point;
+    const isMatch = point < 0x11_0000 && kind.test(String.fromCodePoint(point));
+    if (isMatch) first ??= point;
     else if (first !== null) {
       ranges += `${code(first)}-${code(point - 1)}`;
       first = null;

@@ -10,8 +10,8 @@ import {
   FileRefusal,
   guarded,
   headRecords,
-  largestFile,
-  largestRead,
+  maxFileBytes,
+  maxReadableBytes,
   layoutOf,
   namelessReason,
   rowOf,
@@ -46,7 +46,7 @@ export interface FileContents {
 
 /** Characters per piece: the page responds between two pieces. */
 const pieceLength = 128 * 1024;
-const longestExample = 60;
+const maxExampleLength = 60;
 
 const firstRecords = (text: string, delimiter: string): string[][] =>
   parse<string[]>(text, { delimiter, newline: '\n', preview: headRecords, skipEmptyLines: true }).data;
@@ -139,10 +139,10 @@ const contentsOf = async (
     place,
     name: cellOf(layout, layout.header[place]),
     meaning: layout.meanings[place] ?? 'ignored',
-    example: (examples[place] ?? '').slice(0, longestExample),
+    example: (examples[place] ?? '').slice(0, maxExampleLength),
   }));
   const upload = new File(lines, name, { type: 'text/csv' });
-  if (upload.size > largestFile) throw new FileRefusal(words.muchToImport);
+  if (upload.size > maxFileBytes) throw new FileRefusal(words.muchToImport);
   return {
     rows: refusal === null ? rows : records - layout.headerEnd,
     columns: all.filter(({ meaning, example }) => meaning !== 'ignored' || example !== ''),
@@ -163,7 +163,7 @@ export const readMemberFile = async ({
   signal,
 }: Abortable & { file: File; meanings?: readonly Meaning[] | null }): Promise<FileContents> => {
   try {
-    if (file.size > largestRead) throw new FileRefusal(words.tooLarge(readableFileMegabytes));
+    if (file.size > maxReadableBytes) throw new FileRefusal(words.tooLarge(readableFileMegabytes));
     const bytes = await file.arrayBuffer().catch((error: unknown) => {
       // The file was moved or changed after it was chosen.
       throw new FileRefusal(words.unreadable, { cause: error });

@@ -147,9 +147,9 @@ export function createExclusivePlayback(isBefore: (one: VideoPlace, other: Video
         request.onGranted();
       }
       return () => {
-        const hadIt = requests[0] === request;
+        const wasFirst = requests[0] === request;
         requests.splice(requests.indexOf(request), 1);
-        if (hadIt) requests[0]?.onGranted();
+        if (wasFirst) requests[0]?.onGranted();
       };
     },
   };

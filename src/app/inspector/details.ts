@@ -16,7 +16,7 @@ interface TakenTransition {
 }
 
 interface Details {
-  hear: (event: InspectionEvent) => void;
+  observe: (event: InspectionEvent) => void;
   add: (message: StatelyInspectionEvent) => StatelyInspectionEvent;
   deliver: (sessionId: string, event: EventObject) => void;
 }
@@ -24,7 +24,7 @@ interface Details {
 /**
  * Details for the site's own inspector page, which @statelyai/inspect leaves out: definitions in their written order, the
  * lengths of delays, and the transitions that were taken.
- * `hear` has to receive every inspection event, and `add` every message, in the same order.
+ * `observe` has to receive every inspection event, and `add` every message, in the same order.
  * `deliver` sends an event to a running actor.
  */
 export function createDetails(): Details {
@@ -34,7 +34,7 @@ export function createDetails(): Details {
   const waiting = new Map<string, TakenTransition[][]>();
 
   return {
-    hear: (event) => {
+    observe: (event) => {
       const { actorRef } = event;
       const { sessionId } = actorRef;
       if (event.type === '@xstate.actor') {

@@ -59,7 +59,7 @@ export function offerInspector(address: string | undefined, toasts: Toasts): Ins
   });
   return {
     next: (event) => {
-      details.hear(event);
+      details.observe(event);
       inspector.inspect.next?.(event);
     },
   };

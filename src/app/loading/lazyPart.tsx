@@ -52,7 +52,7 @@ export function lazyPart(load: Load, options: PartOptions = {}): LazyPart {
   const script = scriptOf((app) => {
     if (import.meta.env.SSR) return load();
     if (html) return html.load(load);
-    return headingLevel === 1 ? loadPage(load, app) : loadAtLast(load, hasStandIn);
+    return headingLevel === 1 ? loadPage(load, app) : loadWithRetries(load, hasStandIn);
   });
 
   const Arriving = () => {
@@ -138,7 +138,10 @@ function scriptOf(load: (app: AppActors['app']) => Promise<ComponentType>) {
 }
 
 /** Loads a chunk; after a failure, retries at the next interaction while a placeholder is shown. */
-async function loadAtLast<Loaded>(load: () => Promise<Loaded>, hasStandIn: () => boolean): Promise<Loaded> {
+async function loadWithRetries<Loaded>(
+  load: () => Promise<Loaded>,
+  hasStandIn: () => boolean,
+): Promise<Loaded> {
   for (;;) {
     try {
       return await loadChunk(load);
@@ -171,7 +174,7 @@ function keptHtml() {
     /** Loads the script once it is needed, and keeps the HTML until it has loaded. */
     load: async (load: Load): Promise<ComponentType> => {
       await wanted;
-      return loadAtLast(load, () => isThere);
+      return loadWithRetries(load, () => isThere);
     },
     Missing,
     arrived: () => {

@@ -11,9 +11,9 @@ type History = ReturnType<typeof createHashHistory>;
 export function createPageHistory(): History {
   const history = createHashHistory({ window, v5Compat: true });
   const { location: first } = history;
-  let isHeard = false;
+  let isListening = false;
   const listen: History['listen'] = (listener) => {
-    isHeard = true;
+    isListening = true;
     const stop = history.listen(listener);
     const { action, location } = history;
     if (createPath(location) !== createPath(first)) listener({ action, location, delta: null });
@@ -31,7 +31,7 @@ export function createPageHistory(): History {
   return Object.create(history, {
     push: { value: write(true) },
     replace: { value: write(false) },
-    location: { get: () => (isHeard ? history.location : first) },
+    location: { get: () => (isListening ? history.location : first) },
     listen: { value: listen },
   }) as History;
 }

@@ -57,7 +57,7 @@ function LoginSteps(query: LoginQuery) {
       </>
     );
   // Another tab has signed in meanwhile.
-  if (now === 'signedIn' && step === 'asking') return <LeadOn to={query.redirectTo ?? '/'} />;
+  if (now === 'signedIn' && step === 'asking') return <Redirect to={query.redirectTo ?? '/'} />;
   return <SecondStep />;
 }
 
@@ -131,14 +131,14 @@ function SignedOutRoute({ to, children }: SignedOutRouteProps) {
   const signedIn = useSignedIn();
   const hydrated = useHydrated();
   const [wasHtml] = useState(() => !hydrated || hasEarlyFields());
-  const [leads, setLeads] = useState(signedIn);
-  if (leads === null && signedIn !== null) setLeads(signedIn);
-  if (leads) return <LeadOn to={to ?? '/'} />;
-  return leads === null && !wasHtml ? <div data-fill="" aria-busy="true" /> : children;
+  const [redirects, setRedirects] = useState(signedIn);
+  if (redirects === null && signedIn !== null) setRedirects(signedIn);
+  if (redirects) return <Redirect to={to ?? '/'} />;
+  return redirects === null && !wasHtml ? <div data-fill="" aria-busy="true" /> : children;
 }
 
 /** Redirects to a destination taken from the URL, after checking it. */
-function LeadOn({ to }: { to: string }) {
+function Redirect({ to }: { to: string }) {
   const dependencies = useDependencies();
   const [destination] = useState(() => destinationFrom(dependencies, to));
   useEffect(() => {
