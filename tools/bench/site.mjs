@@ -4,7 +4,7 @@ import { devices } from '@playwright/test';
 import { buildSite } from './build.mjs';
 import { openBrowser, register, serve } from './served.mjs';
 import { landingRows } from './landing.mjs';
-import { addPlainPage, removePlainPage } from './plain.mjs';
+import { addPlainPages, removePlainPages } from './plain.mjs';
 import { routeRows } from './routes.mjs';
 import { interactionRows } from './interactions.mjs';
 import { loadRows } from './loads.mjs';
@@ -26,7 +26,7 @@ const sections = {
 const wanted = process.argv.slice(2);
 
 const chunks = await buildSite();
-addPlainPage();
+addPlainPages();
 const service = await serve(port);
 const browser = await openBrowser(port + 100);
 try {
@@ -41,5 +41,5 @@ try {
 } finally {
   await browser.close();
   await service.stop();
-  removePlainPage();
+  removePlainPages();
 }
