@@ -7,7 +7,6 @@ import { createActor } from 'xstate';
 import { readConfig } from './app/config';
 import { Page } from './app/App';
 import { DependenciesProvider, type Dependencies } from './app/runtime/dependencies';
-import { createBackground } from './app/runtime/background';
 import { createUnsavedWork } from './app/runtime/unsavedWork';
 import { appMachine } from './machines/app.machine';
 import { videoMachine } from './machines/page/video.machine';
@@ -24,7 +23,6 @@ const dependencies = {
   effects: {},
   services: {},
   unsavedWork: createUnsavedWork(() => undefined),
-  background: createBackground(),
 } as Dependencies;
 
 /**

@@ -13,7 +13,7 @@ import { lazyPart } from './loading/lazyPart';
 import { useDependencies } from './runtime/dependencies';
 import { useHydrated } from '../components/foundations/useHydrated';
 import { reportReady } from './loading/ready';
-import { Background } from './navigation/Background';
+import { RunningImport } from './routes/RunningImport';
 import { usePageChange } from './navigation/usePageChange';
 
 /** The navigation bar's actions of a signed-in person. */
@@ -42,7 +42,7 @@ export function Layout() {
         </>
       }
       // The member list shows it itself.
-      beside={pathname === '/members' ? null : <Background />}
+      beside={pathname === '/members' ? null : <RunningImport />}
       mainRef={main}
     >
       <ErrorBoundary fallback={<Crash />} resetKeys={[key]}>

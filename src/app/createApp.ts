@@ -7,7 +7,6 @@ import { started, type Inspect, type AppActors } from '../screens/AppContext';
 import { authMachine, type AuthRef } from '../machines/session/auth.machine';
 import { takeFlash } from './runtime/flash';
 import type { Config } from './config';
-import { createBackground } from './runtime/background';
 import { createEffects, reloadAtHome, type Effects } from './runtime/effects';
 import { createUnsavedWork, guardLeaving } from './runtime/unsavedWork';
 import type { ModalsRef } from '../machines/page/modals.machine';
@@ -50,7 +49,6 @@ export function createApp(
     toasts,
     unsavedWork,
     navigator,
-    background: createBackground(),
     auth,
     modals,
     ...watched,

@@ -78,6 +78,9 @@ export const useProblem = () => useSelector(useApp().app, ({ children }) => star
 export const useUnsavedWork = () =>
   useSelector(useApp().app, ({ children }) => started(children.unsavedWork));
 
+/** The actor of the import, which runs as long as the page once a person has opened it. */
+export const useImport = () => useSelector(useApp().app, ({ children }) => children.memberImport);
+
 /** Whether a reload would lose work of the person. */
 export const useHasUnsavedWork = () => useSelector(useUnsavedWork(), (snapshot) => !snapshot.matches('none'));
 

@@ -7,7 +7,8 @@ import { provideAccountPage } from '../../src/app/actors/accountPage';
 import { provideMemberDialogs } from '../../src/app/actors/memberDialogs';
 import { provideMembersMachine } from '../../src/app/actors/members';
 import { createMembersAddress } from '../../src/app/actors/membersAddress';
-import { importOf } from '../../src/app/actors/memberImport';
+import { started } from '../../src/screens/AppContext';
+import { provideImport } from '../../src/app/actors/memberImport';
 import { providePricing } from '../../src/app/actors/pricing';
 import { readConfig } from '../../src/app/config';
 import { createApp } from '../../src/app/createApp';
@@ -331,8 +332,9 @@ describe('what a person leaves', () => {
     expect(page.sent.map(({ at, signal }) => [at, signal.aborted])).toEqual([['POST /auth/login', true]]);
 
     const signedIn = await openPage({}, session);
-    const memberImport = importOf(signedIn.dependencies);
-    memberImport.send({ type: 'import.opened' });
+    const { app } = signedIn.dependencies;
+    app.send({ type: 'import.requested', make: () => provideImport(signedIn.dependencies) });
+    const memberImport = started(app.getSnapshot().children.memberImport);
     memberImport.send({ type: 'file.chosen', file: new File(['name,role\nBo,student'], 'members.csv') });
     await eventually(() => {
       expect(memberImport.getSnapshot().context.contents).not.toBeNull();

@@ -66,7 +66,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isS
       fetchPage: fetchPage.logic,
       watchAddress: callbackDriver().logic,
       watchKeys: callbackDriver().logic,
-      watchBackground: background.logic,
+      watchApp: background.logic,
       watchService: callbackDriver().logic,
       memberFacets: memberFacetsMachine.provide({
         actors: {
@@ -93,7 +93,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isS
   });
   const list = (
     <Provide given={{ members: machine }}>
-      <Members query={firstQuery} dialogs={<MemberDialogs />} background={null} />
+      <Members query={firstQuery} dialogs={<MemberDialogs />} beside={null} />
     </Provide>
   );
   const { user, actors } = renderScreen(

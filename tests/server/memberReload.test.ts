@@ -25,7 +25,7 @@ it.each(['list.refreshed', 'members.changed'] as const)(
         actors: {
           watchAddress: fromCallback(() => undefined),
           watchKeys: fromCallback(() => undefined),
-          watchBackground: fromCallback(() => undefined),
+          watchApp: fromCallback(() => undefined),
           fetchPage: fromPromise<MemberPage, PageRequest>(({ input: { query, after, ...page } }) =>
             list({
               ...parametersOf(query),

@@ -42,7 +42,7 @@ import { ProductVideo } from '../../src/screens/marketing/ProductVideo';
 import { Questions } from '../../src/screens/marketing/Questions';
 import { TestimonialCarousel } from '../../src/screens/marketing/TestimonialCarousel';
 import { ExportMembers } from '../../src/screens/members/dialogs/ExportMembers';
-import { ImportStatus } from '../../src/screens/members/dialogs/ImportStatus';
+import { Import } from '../../src/screens/members/dialogs/ImportStatus';
 import { InviteMember } from '../../src/screens/members/dialogs/InviteMember';
 import { MemberDialogs } from '../../src/screens/members/dialogs/MemberDialogs';
 import { MemberForm } from '../../src/screens/members/dialogs/MemberForm';
@@ -137,7 +137,7 @@ const list = createActor(
       memberFacets,
       watchAddress: callbackDriver().logic,
       watchKeys: callbackDriver().logic,
-      watchBackground: callbackDriver().logic,
+      watchApp: callbackDriver().logic,
       watchService: listener().logic,
     },
   }),
@@ -236,11 +236,11 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   ),
   portal: () => <ManagePlan />,
   problem: () => <ServiceNotice />,
-  members: () => <Members query={firstQuery} dialogs={null} background={null} />,
+  members: () => <Members query={firstQuery} dialogs={null} beside={null} />,
   memberForm: (actor) => overList(<MemberForm actor={actor} />),
   memberValue: (actor) => overList(<MemberValue actor={actor} />),
   memberExport: (actor) => overList(<ExportMembers actor={actor} />),
-  memberImport: (actor) => <ImportStatus actor={actor} />,
+  memberImport: (actor) => <Import actor={actor} />,
   invite: (actor) => overList(<InviteMember actor={actor} />),
   invitations: (actor) => overList(<Invitations actor={actor} />),
   memberDialogs: (actor) => overList(<MemberDialogs />, { memberDialogs: alone(actor) }),

@@ -14,13 +14,14 @@ import { info, success, type Notice } from '../../machines/shared/effects';
 import { randomId } from '../../machines/shared/randomId';
 import type { Dependencies } from '../runtime/dependencies';
 import { focusPage } from '../runtime/pageFocus';
+import { refreshList } from './appNews';
 import { promiseActor } from './promiseActor';
 import { serviceWatchForRetries } from './serviceWatch';
 import { watchUser } from './watchUser';
 
 /** The machine of a deletion with its real actors and actions. */
 const provideDeletion = (dependencies: Dependencies) => {
-  const { services, effects, unsavedWork, background } = dependencies;
+  const { app, services, effects, unsavedWork } = dependencies;
   const { client } = services;
   const { notify, retractNotices, reportProblem } = effects;
   return deletionMachine.provide({
@@ -43,9 +44,9 @@ const provideDeletion = (dependencies: Dependencies) => {
       retractNotices,
       reportProblem,
       report: (_, ended) => {
-        background.tellList({ type: 'deletion.ended', ...ended });
+        app.send({ type: 'deletion.ended', ...ended });
       },
-      refreshList: background.refreshList,
+      refreshList: refreshList(dependencies),
     },
   });
 };

@@ -11,16 +11,17 @@ import { copyText } from './copyText';
 import { download, today } from './download';
 import { provideFields } from './fields';
 import { serviceWatch, serviceWatchForRetries } from './serviceWatch';
-import { importOf, modalActor } from './memberImport';
+import { modalActor, provideImport } from './memberImport';
 import { promiseActor } from './promiseActor';
 import type { Dependencies } from '../runtime/dependencies';
 import { focusField } from '../runtime/focus';
 
+export { ImportStatus } from '../../screens/members/dialogs/ImportStatus';
 export { MemberDialogs } from '../../screens/members/dialogs/MemberDialogs';
 
 /** Provides the machine of the member list's dialogs with its real actors and actions. */
 export function provideMemberDialogs(dependencies: Dependencies) {
-  const { services, effects, modals, background } = dependencies;
+  const { app, services, effects, modals } = dependencies;
   const { client } = services;
   const modal = modalActor(modals);
   const fields = provideFields(dependencies);
@@ -81,7 +82,9 @@ export function provideMemberDialogs(dependencies: Dependencies) {
           holdWork,
           // A refused invitation may have been created on another page, so the list is fetched again.
           invite: promiseActor(({ input, signal }) =>
-            sendInvitations(client, { ...input, signal }).finally(background.tellInviting),
+            sendInvitations(client, { ...input, signal }).finally(() => {
+              app.send({ type: 'invitations.requested' });
+            }),
           ),
           copy: copyText,
         },
@@ -90,7 +93,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
     },
     actions: {
       openImport: () => {
-        importOf(dependencies).send({ type: 'import.opened' });
+        app.send({ type: 'import.requested', make: () => provideImport(dependencies) });
       },
     },
   });

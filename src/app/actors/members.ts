@@ -1,11 +1,12 @@
 import { fromCallback, type EventObject } from 'xstate';
 import { listInvitations, revokeInvitation } from '../../api/members/invitations';
 import { listMembers, readMemberFacets } from '../../api/members/members';
-import { invitationsMachine, type InvitationsEvent } from '../../machines/members/invitations.machine';
+import { invitationsMachine } from '../../machines/members/invitations.machine';
 import { memberFacetsMachine } from '../../machines/members/memberFacets.machine';
 import { membersMachine } from '../../machines/members/members.machine';
 import type { MembersEvent } from '../../machines/members/membersTypes';
 import { loadChunk } from '../loading/loadChunk';
+import { refreshList, watchApp } from './appNews';
 import { deletionsOf } from './deletion';
 import type { MembersAddressBar } from './membersAddress';
 import { provideLoad } from './load';
@@ -28,7 +29,7 @@ export function provideMembersMachine(
       fetchPage: promiseActor(({ input, signal }) => listMembers(client, { ...input, signal })),
       watchAddress: address.logic,
       watchKeys,
-      watchBackground: fromCallback<EventObject>(({ sendBack }) => dependencies.background.onTold(sendBack)),
+      watchApp: watchApp(dependencies, 'list.refreshed', 'deletion.ended'),
       watchService: serviceWatchForRetries(dependencies),
       fetchDialogs: promiseActor(async () => {
         const { provideMemberDialogs } = await loadMemberDialogs();
@@ -53,19 +54,18 @@ export function provideMembersMachine(
 
 /** Provides the machine of the team's invitations with its real actors and actions. */
 const provideInvitations = (dependencies: Dependencies) => {
-  const { services, effects, background } = dependencies;
+  const { services, effects } = dependencies;
   const { client } = services;
   return invitationsMachine.provide({
     actors: {
       load: provideLoad(dependencies)(({ signal }) => listInvitations(client, { signal })),
       revokeInvitation: promiseActor(({ input, signal }) => revokeInvitation(client, { ...input, signal })),
-      watchInviting: fromCallback<EventObject>(({ sendBack }) =>
-        background.onInviting(() => {
-          sendBack({ type: 'invitations.requested' } satisfies InvitationsEvent);
-        }),
-      ),
+      watchInviting: watchApp(dependencies, 'invitations.requested'),
     },
-    actions: { ...effects, refreshList: background.refreshList },
+    actions: {
+      ...effects,
+      refreshList: refreshList(dependencies),
+    },
   });
 };
 

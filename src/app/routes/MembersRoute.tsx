@@ -5,8 +5,8 @@ import { readMembersQuery } from '../../urls/membersQuery';
 import { lazyPart } from '../loading/lazyPart';
 import { loadMemberDialogs, provideMembersMachine } from '../actors/members';
 import { createMembersAddress } from '../actors/membersAddress';
+import { RunningImport } from './RunningImport';
 import { useQuery } from '../navigation/useQuery';
-import { Background } from '../navigation/Background';
 import { useDependencies } from '../runtime/dependencies';
 import { SignedInRoute } from './SignedInRoute';
 
@@ -35,7 +35,7 @@ function MemberList() {
     <Provide given={given}>
       <Members
         query={query}
-        background={<Background />}
+        beside={<RunningImport />}
         dialogs={
           <Suspense>
             <MemberDialogs />

@@ -1,7 +1,6 @@
 import { requiredContext, type AppActors, type Inspect } from '../../screens/AppContext';
 import type { AuthRef } from '../../machines/session/auth.machine';
 import type { Config } from '../config';
-import type { Background } from './background';
 import type { Effects } from './effects';
 import type { UnsavedWork } from './unsavedWork';
 import type { ModalsRef } from '../../machines/page/modals.machine';
@@ -18,7 +17,6 @@ export interface Dependencies {
   toasts: Toasts;
   unsavedWork: UnsavedWork;
   navigator: Navigator;
-  background: Background;
   auth: () => AuthRef;
   modals: () => ModalsRef;
   /** The inspector, in development. */

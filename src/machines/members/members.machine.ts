@@ -110,7 +110,7 @@ export const membersMachine = setup({
     memberFacets: memberFacetsMachine,
     watchAddress: callbackNotProvided('watchAddress'),
     watchKeys: callbackNotProvided('watchKeys'),
-    watchBackground: callbackNotProvided('watchBackground'),
+    watchApp: callbackNotProvided('watchApp'),
     watchService: serviceWatchNotProvided,
   },
   actions: {
@@ -202,7 +202,7 @@ export const membersMachine = setup({
     { id: 'memberFacets', src: 'memberFacets' },
     { id: 'watchAddress', src: 'watchAddress' },
     { id: 'watchKeys', src: 'watchKeys' },
-    { id: 'watchBackground', src: 'watchBackground' },
+    { id: 'watchApp', src: 'watchApp' },
   ],
   type: 'parallel',
   states: {

@@ -31,16 +31,16 @@ import { useLoadedDialogs } from './machines';
  * The member list of a team, with search, editing, import, export and invitations.
  * @param query the initial query
  * @param dialogs the open dialog: `MemberDialogs`, which may be a lazy part
- * @param background the background work, such as an import
+ * @param beside the import that runs, or has ended
  */
 export function Members({
   query,
   dialogs,
-  background,
+  beside,
 }: {
   query: MemberQuery;
   dialogs: ReactNode;
-  background: ReactNode;
+  beside: ReactNode;
 }) {
   const actor = useActorRef(useProvided('members'), { input: { pageSize: 10, query } });
   const given = useMemo(() => ({ memberList: actor }), [actor]);
@@ -63,7 +63,7 @@ export function Members({
         status={
           <>
             <InvitedByOthers />
-            {background}
+            {beside}
           </>
         }
       >

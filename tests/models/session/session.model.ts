@@ -24,6 +24,7 @@ import type { SnapshotFrom } from 'xstate';
 import { unsavedWorkMachine } from '../../../src/machines/session/unsavedWork.machine';
 import type { Invariant, Moment } from '#xstate-paths/invariants';
 import { appMachine } from '../../../src/machines/app.machine';
+import { memberImportMachine } from '../../../src/machines/members/memberImport.machine';
 
 const password = 'plum';
 const bo = { ...ana, id: 'u2', name: 'Bo' };
@@ -264,10 +265,17 @@ export const unsavedWork = model({
   withoutControls: 'It tells whether the page may reload; forms and dialogs tell it what they hold.',
 });
 
+const nothing = () => undefined;
+
 /** The root machine, whose actors live as long as the page. */
 export const app = model({
   machine: appMachine,
-  starts: { 'a page is opened': {} },
-  events: {},
+  starts: { 'a page is opened': { provide: { actions: { startImport: nothing, openImport: nothing } } } },
+  events: {
+    'members are to be imported': { type: 'import.requested', make: () => memberImportMachine },
+    'the list may have changed': { type: 'list.refreshed' },
+    'an invitation was sent': { type: 'invitations.requested' },
+    'a deletion has ended': { type: 'deletion.ended', chosen: { ids: ['m1'] }, kept: null },
+  },
   withoutControls: 'It starts the machines that live as long as the page.',
 });

@@ -5,7 +5,6 @@ import { vi } from 'vitest';
 import { App } from '../../../src/app/App';
 import { readConfig } from '../../../src/app/config';
 import { createApp } from '../../../src/app/createApp';
-import { importOf } from '../../../src/app/actors/memberImport';
 import type { Dependencies } from '../../../src/app/runtime/dependencies';
 import type { Inspect } from '../../../src/screens/AppContext';
 import { createPageHistory } from '../../../src/app/navigation/pageHistory';
@@ -189,7 +188,6 @@ export function openTab(
     const { actors, dependencies: made } = createApp(readConfig({}), notices.toasts, inspect);
     dependencies = made;
     stop = () => {
-      if (made.background.shown()) importOf(made).stop();
       actors.app.stop();
     };
     view = createRoot(document.body.appendChild(document.createElement('div')), {

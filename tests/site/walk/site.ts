@@ -2,7 +2,6 @@ import { vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { createSessionStore } from '../../../src/api/session/session';
 import { createSafeStorage } from '../../../src/api/session/storage';
-import { importOf } from '../../../src/app/actors/memberImport';
 import type { membersMachine } from '../../../src/machines/members/members.machine';
 import { isDisabled } from '../../support/isDisabled';
 import type { TestService } from '../../support/server';
@@ -77,10 +76,7 @@ export function openSite(service: TestService) {
   // Six rows and those around: a list of several pages does not load all of them by itself.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100);
 
-  const importing = () => {
-    const dependencies = tab.dependencies();
-    return dependencies.background.shown() ? importOf(dependencies) : undefined;
-  };
+  const importing = () => tab.dependencies().app.getSnapshot().children.memberImport;
   const page = {
     auth: () => tab.dependencies().auth(),
     storedUser: () => tab.dependencies().services.session.read()?.user,

@@ -5,10 +5,17 @@ import { ProgressBar } from '../../../components/display/ProgressBar';
 import { StatusBar } from '../../../components/members/StatusBar';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { reasonOf, type ImportActor } from '../../../machines/members/memberImport.machine';
+import { useImport } from '../../AppContext';
 import { ImportMembers, Newcomers } from './ImportMembers';
 
-/** The import on any page: its dialog, or a bar while the dialog is closed; nothing without an import. */
-export const ImportStatus = ({ actor }: { actor: ImportActor }) => (
+/** The import on any page; nothing without an import. */
+export function ImportStatus() {
+  const actor = useImport();
+  return actor ? <Import actor={actor} /> : null;
+}
+
+/** The dialog of the import, or a bar while the dialog is closed. */
+export const Import = ({ actor }: { actor: ImportActor }) => (
   <>
     <ImportBar actor={actor} />
     <ImportMembers actor={actor} />

@@ -1,20 +1,16 @@
-import { createActor, fromCallback, type EventObject } from 'xstate';
+import { fromCallback, type EventObject } from 'xstate';
 import type { ApiClient } from '../../api/http/client';
 import { createMultipartClient, importMembers } from '../../api/members/memberImport';
 import { identityTokenStrategy } from '../../api/session/identityTokenStrategy';
 import { newcomers } from '../../machines/members/memberList';
-import {
-  memberImportMachine,
-  type ImportActor,
-  type ImportReport,
-} from '../../machines/members/memberImport.machine';
+import { memberImportMachine, type ImportReport } from '../../machines/members/memberImport.machine';
 import { problemOf } from '../../machines/shared/problemOf';
-import { ImportStatus } from '../../screens/members/dialogs/ImportStatus';
 import { membersRoute } from '../../urls/membersQuery';
 import { loadChunk } from '../loading/loadChunk';
 import type { Dependencies } from '../runtime/dependencies';
 import { focusField } from '../runtime/focus';
 import { requestRefresh } from '../service/authGateway';
+import { refreshList } from './appNews';
 import { download, today } from './download';
 import { promiseActor } from './promiseActor';
 import { serviceWatch } from './serviceWatch';
@@ -22,9 +18,9 @@ import { watchUser } from './watchUser';
 import type { ModalInput, ModalReport } from '../../machines/page/modal';
 import type { ModalsRef } from '../../machines/page/modals.machine';
 
-/** The machine of the import with its real actors and actions. */
-const importMachineOf = (dependencies: Dependencies) => {
-  const { services, effects, navigator, background, unsavedWork } = dependencies;
+/** Provides the machine of the import with its real actors and actions. */
+export const provideImport = (dependencies: Dependencies) => {
+  const { services, effects, navigator, unsavedWork } = dependencies;
   const { auth, connection, session } = services;
   const fileClient = createMultipartClient({
     ...connection,
@@ -50,25 +46,12 @@ const importMachineOf = (dependencies: Dependencies) => {
     actions: {
       ...effects,
       focusField,
-      refreshList: background.refreshList,
+      refreshList: refreshList(dependencies),
       showNewcomers: (_, { startedAt }) => {
         navigator.navigate(membersRoute(newcomers(startedAt)));
       },
     },
   });
-};
-
-const running = new WeakMap<Dependencies, ImportActor>();
-
-/** Returns the running actor of the import: one for the site, which goes on when the list is left. The first call starts it. */
-export const importOf = (dependencies: Dependencies): ImportActor => {
-  const known = running.get(dependencies);
-  if (known) return known;
-  const { inspect, background } = dependencies;
-  const actor = createActor(importMachineOf(dependencies), inspect ? { inspect } : {}).start();
-  running.set(dependencies, actor);
-  background.show(<ImportStatus actor={actor} />);
-  return actor;
 };
 
 /** Stopping the actor aborts the import after the current batch. */
