@@ -18,7 +18,7 @@ import { inCalls } from '../../src/machines/members/chosen';
 import { baseUrl, clientOf, json, never, noContent, refusal, stubFetch, tokens } from './support/service';
 import { memberOf, pageOf } from '../support/samples';
 
-/** A signal of its own for each call: Node counts a shared one's listeners as a leak. */
+/** Each call gets its own signal, because Node reports the listeners of a shared one as a leak. */
 const unaborted = () => new AbortController().signal;
 
 const text = fc
@@ -40,7 +40,7 @@ const memberQuery = fc.record({
 });
 
 interface Sent {
-  /** The path below the service's URL, with what identifies its subject. */
+  /** The path below the service's URL, with the subject's id. */
   at: string;
   query?: Record<string, string>;
   body?: unknown;
@@ -72,7 +72,7 @@ const listOf = ({
 }: { sortBy: string; order: string } & Record<string, string>) =>
   parameters({ ...filters, q, sortBy: `${sortBy}:${order}` });
 
-/** Every call of the client: what it may be given, and what must then be sent. */
+/** Every call of the client: its possible arguments, and the expected request. */
 const calls: Readonly<Record<string, Call<unknown>>> = {
   logIn: posted('/auth/login', fc.record({ email: text, password: text }), accounts.logIn),
   register: posted(
@@ -183,7 +183,7 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 describe.each(Object.entries(calls))('the call %s', (_, { input, run, sends }) => {
-  it('sends all that it is given with its token, and only to the service', async () => {
+  it('sends every given value and its token, to the service only', async () => {
     await fc.assert(
       fc.asyncProperty(input, async (given) => {
         const auth = { token: () => 'secret', refresh: () => Promise.resolve('refused' as const) };
@@ -354,7 +354,7 @@ describe('many members', () => {
         expect(await changes.assignValue(client, { ...chosen, field: 'role', value: given })).toBe(
           7 * number,
         );
-        // Who has the role now is not among those who match another role any more.
+        // A member with the new role no longer matches a filter by another role.
         const changed = (call: number) => (query.role === '' ? 0 : call * 7);
         for (const [call, { query: asked = {}, body }] of (await Promise.all(requests.map(sentOf))).entries())
           expect({ asked, body }).toEqual({
@@ -400,7 +400,7 @@ describe('many members', () => {
   });
 });
 
-it('a changed member is afterwards what the form says', async () => {
+it('stores a changed member exactly as the form shows it', async () => {
   const values = fc.record({
     name: text,
     username: filter,
@@ -428,7 +428,7 @@ it('a changed member is afterwards what the form says', async () => {
   );
 });
 
-it('a checkout names the plan and all that is known of its buyer', async () => {
+it('names the plan and all known data of the buyer in a checkout', async () => {
   const user = fc.option(fc.record({ id, name: text, email: text }));
   await fc.assert(
     fc.asyncProperty(text, text, user, async (storeId, variantId, buyer) => {

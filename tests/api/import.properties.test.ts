@@ -43,7 +43,7 @@ const arrange = (lines: readonly object[], pieces: readonly number[]) => {
   return { requests, client: createMultipartClient({ baseUrl, fetch, auth: signedOut }) };
 };
 
-it('an import has every row that failed and every number, however its answer is cut', async () => {
+it('reports every failed row and every number of an import, however its response is split', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(failure, { maxLength: 3 }), { maxLength: 4 }),

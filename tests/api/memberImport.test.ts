@@ -15,7 +15,7 @@ const failure = {
   row: { name: 'Ada', role: 'User' },
 };
 
-/** An answer that is streamed in these pieces; an error among them cuts the connection. */
+/** A response streamed in these pieces; an error among them closes the connection. */
 const answerOf = (...pieces: (string | Error)[]) => {
   const left = [...pieces];
   const body = new ReadableStream<Uint8Array>({

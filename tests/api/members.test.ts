@@ -59,7 +59,7 @@ describe('A page of members', () => {
     });
   });
 
-  it('is found by its number when another version of the service has made the cursor', async () => {
+  it('is fetched by its number when another version of the service created the cursor', async () => {
     const { client, requests } = clientOf(({ url }) =>
       url.includes('after=')
         ? json(422, { code: 422, message: 'Not valid', errors: { after: ['Not valid'] } })
@@ -136,7 +136,7 @@ describe('Members', () => {
     expect(await requests[1]?.json()).toEqual({ class: null, email: 'a@b.example' });
   });
 
-  it('have no username, address, class or category where only blanks were typed', async () => {
+  it('get no username, address, class or category from blanks', async () => {
     const blank = { name: 'Ada', username: ' ', email: ' ', role: 'User', categoryId: '  ', class: '\t' };
     const { client, requests } = clientOf(noContent);
     const newId = crypto.randomUUID();
@@ -202,7 +202,7 @@ describe('Members', () => {
     expect(queryOf(requests[0])).toEqual({ role: 'User', q: 'ad', sortBy: 'name:asce' });
   });
 
-  it('of more selected members than one call takes are one CSV file', async () => {
+  it('of more selected members than fit into one call become one CSV file', async () => {
     const head = 'name,role\r\n';
     const { client, requests } = clientOf((request) =>
       request.json().then(({ ids }: { ids: string[] }) => {

@@ -18,7 +18,7 @@ describe('The problem of a failed call', () => {
     );
   });
 
-  it('says "Server is unavailable", code 0, to an answer of status 0', async () => {
+  it('says "Server is unavailable", code 0, for a response with status 0', async () => {
     expect(await problemOf(() => Response.error())).toMatchObject(unreachable);
   });
 
@@ -51,7 +51,7 @@ describe('The problem of a failed call', () => {
     });
   });
 
-  it('has every field of a 422 with all of its messages', async () => {
+  it('keeps every field of a 422 with all its messages', async () => {
     const errors = { email: ['is taken', 'is not an address'], password: 'is too short', name: [] };
     const fields = { email: errors.email, password: ['is too short'] };
     expect(await problemOf(() => json(422, { code: 422, message: 'Invalid', errors }))).toHaveProperty(

@@ -27,7 +27,7 @@ describe('A file that was chosen', () => {
     });
   });
 
-  it('is read by what the person says that its columns mean', async () => {
+  it('is read with the meanings that the person chose for its columns', async () => {
     const file = fileOf('Email,Nick\nana@club.example,Ana\n');
     await expect(readMemberFile({ file, meanings: ['email', 'name'], signal })).resolves.toMatchObject({
       rows: 1,
@@ -91,7 +91,7 @@ describe('A file that was chosen', () => {
     ]);
   });
 
-  it('that the browser can’t read any more says so', async () => {
+  it('that the browser can no longer read is reported as such', async () => {
     const file = fileOf('name,role\nAda,student');
     file.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
     await expect(readMemberFile({ file, signal })).rejects.toMatchObject({
@@ -113,7 +113,7 @@ describe('A file that was chosen', () => {
     expect(turns).toBeGreaterThan(2);
   });
 
-  it('with any content is read as the service reads it', async () => {
+  it('with any content is read by the site as by the service', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 6 }),
       fc.constantFrom('', ' ', '"a, b"', '"a\nb"', '"say ""hi"""', '"', "'=1+1", 'a "b" c', '"x" '),

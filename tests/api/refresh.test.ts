@@ -90,7 +90,7 @@ describe('A call answered 401', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('fails as a network error, not as a false 401, when the refresh gets no answer', async () => {
+  it('fails as a network error, not as a false 401, when the refresh gets no response', async () => {
     const { call, requests } = world({ outcome: 'unreachable' });
     await expect(call()).rejects.toMatchObject({ problem: { kind: 'unreachable', code: 0 } });
     expect(requests).toHaveLength(1);

@@ -68,7 +68,7 @@ it('two tabs always share one session, and it never mixes two people', () => {
   );
 });
 
-it('a value that was set is read, also where storage is full, and no former one after the next load', () => {
+it('a stored value is read even if storage is full, and an older value never returns after the next load', () => {
   const writes = fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.string({ maxLength: 12 })), {
     maxLength: 10,
   });
@@ -86,7 +86,7 @@ it('a value that was set is read, also where storage is full, and no former one 
   );
 });
 
-it('after a refresh the tokens belong to the person in storage, whatever another tab did meanwhile', async () => {
+it('after a refresh, the tokens belong to the stored person, whatever another tab did meanwhile', async () => {
   const outcome = fc.constantFrom('answered' as const, 'refused' as const);
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 3 }), outcome, async (meanwhile, answer) => {

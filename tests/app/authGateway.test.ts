@@ -78,7 +78,7 @@ it.each(['loggingOut', 'loggedOut'] as const)('a log-in fails in %s, and sends n
   expect(scene.logIn.calls).toHaveLength(0);
 });
 
-it('a name that changed elsewhere is shown once it is read, and never in place of one that was saved meanwhile', async () => {
+it('a name that changed elsewhere is shown once it is read, and never replaces a name that was saved meanwhile', async () => {
   const { auth, session } = await arrange(ana);
   const named = (name: string) => ({ ...ana, name });
   let answer = Promise.resolve(json(200, named('Ana of the phone')));

@@ -8,7 +8,7 @@ import {
 
 const bytes = (...values: number[]) => Uint8Array.from(values).buffer;
 
-/** Ways in which browsers and extensions give bytes. */
+/** The forms in which browsers and extensions return bytes. */
 const given: Record<string, (...values: number[]) => unknown> = {
   ArrayBuffer: bytes,
   Uint8Array: (...values) => Uint8Array.from(values),

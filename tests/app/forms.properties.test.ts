@@ -35,7 +35,7 @@ interface Sent {
   signal: AbortSignal;
 }
 
-/** The site in a page, whose service answers what the test says, or not at all. */
+/** The site in a page. The test decides the service's responses, or that there are none. */
 const openPage = async (
   answers: Readonly<Record<string, () => Response | Promise<Response>>>,
   stored: typeof session | null = null,
@@ -161,7 +161,7 @@ describe('what is typed into a form', () => {
     );
   });
 
-  it('is a new member, the same one when the answer was lost but not once it is discarded, and an invitation', async () => {
+  it('stays the same new member after a lost response, becomes another one once it is discarded, and can be an invitation', async () => {
     const member = fc.record({ name: text, username: text, email: text, class: text, categoryId: text });
     await fc.assert(
       fc.asyncProperty(member, fc.constantFrom('User', 'Viewer', 'Moderator'), async (values, role) => {
@@ -241,7 +241,7 @@ describe('the name on the account page', () => {
     form.stop();
   });
 
-  it('is shown as the service has kept it, and follows again once it is saved', async () => {
+  it('is shown as the service stored it, and follows other tabs again once it is saved', async () => {
     const { form, rename, shown, page } = await openForm();
     await fillIn(form, { name: ' Ana Souza ' });
     expect(page.notices).toEqual(['done']);
@@ -252,7 +252,7 @@ describe('the name on the account page', () => {
   });
 });
 
-it('a deletion whose answer was lost keeps its id when it is confirmed again; a later deletion has a new id', async () => {
+it('a deletion keeps its id when it is confirmed again after a lost response; a later deletion gets a new id', async () => {
   for (const [at, ids] of [
     ['DELETE /members/m1', ['m1']],
     ['POST /members/delete', ['m1', 'm2']],
@@ -321,7 +321,7 @@ it.each([
 });
 
 describe('what a person leaves', () => {
-  it('is given up: a log-in, an import', async () => {
+  it('is abandoned: a log-in, an import', async () => {
     const page = await openPage({});
     const { login } = provideAccount(page.dependencies);
     const typed = { email: ana.email, password: 'plum' };
@@ -352,7 +352,7 @@ describe('what a person leaves', () => {
 
 describe('a session', () => {
   const answers = { 'GET /auth/authenticate': () => json(200, ana) };
-  it('that ends by a log-out leaves nothing in the browser except the notice after the reload', async () => {
+  it('that ends with a log-out leaves nothing in the browser except the notice after the reload', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(204, 401, 500), text, async (status, other) => {
         const page = await openPage(
@@ -374,7 +374,7 @@ describe('a session', () => {
     );
   });
 
-  it('that the service has ended is not in storage any more', async () => {
+  it('that the service has ended is removed from storage', async () => {
     const page = await openPage({ ...answers, 'POST /auth/refresh-tokens': () => refusal(401) }, session);
     page.dependencies.auth().send({ type: 'refresh.requested' });
     await callsAnswered();
@@ -384,7 +384,7 @@ describe('a session', () => {
     expect(window.localStorage.getItem('refresh.token')).toBeNull();
   });
 
-  it('of another tab is that of this one', async () => {
+  it('of another tab becomes this tab’s session', async () => {
     const bo = { ...ana, id: 'u2', name: 'Bo' };
     await fc.assert(
       fc.asyncProperty(
@@ -408,7 +408,7 @@ describe('a session', () => {
   });
 });
 
-it('a checkout names the person who buys', async () => {
+it('names the buyer in a checkout', async () => {
   await fc.assert(
     fc.asyncProperty(fc.record({ id: fc.uuid(), name: text, email: text }), async (known) => {
       const page = await openPage({}, session);

@@ -73,7 +73,7 @@ const names = Object.keys((await arrange(null)).acts) as (keyof Awaited<
   ReturnType<typeof arrange>
 >['acts'])[];
 
-it('a log-in reports success only once its person is signed in, and a call is refused only without a session', async () => {
+it('reports a log-in’s success only once its user is signed in, and refuses a call only without a session', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.option(fc.constantFrom(ana, bo)),

@@ -5,7 +5,7 @@ import { createApp } from '../../src/app/createApp';
 import { noContent } from '../api/support/service';
 import { flushPromises } from '../support/actors';
 
-/** Every operation of the contract: its method and path, and whether a person asks the service to change something by it. */
+/** Every operation of the contract: its method and path, and whether it is a person's request for a change. */
 const operations = readFileSync('openapi.yaml', 'utf8')
   .split(/^ {2}(?=\/)/m)
   .slice(1)

@@ -24,7 +24,7 @@ afterEach(() => {
 const ignored = () => undefined;
 const day = 24 * 60 * 60 * 1000;
 
-it('an affiliate code counts for 30 days and no longer', () => {
+it('keeps an affiliate code for 30 days and no longer', () => {
   fc.assert(
     fc.property(
       fc.string({ minLength: 1, maxLength: 100 }),
@@ -46,7 +46,7 @@ it('an affiliate code counts for 30 days and no longer', () => {
   );
 });
 
-it('of all videos that want to play exactly one does, whichever come and go', () => {
+it('plays exactly one of the videos that want to play, whichever come and go', () => {
   const act = fc.oneof(
     fc.record({ place: fc.nat(9), byUser: fc.boolean() }),
     fc.record({ release: fc.nat(9) }),
@@ -81,7 +81,7 @@ it('of all videos that want to play exactly one does, whichever come and go', ()
   );
 });
 
-it('the list and its address are the same, whichever of the two changes', () => {
+it('keeps the list and its address in step, whichever of the two changes', () => {
   const query = fc.record({
     search: fc.constantFrom('', 'a', 'b'),
     role: fc.constantFrom('User' as const, 'Viewer' as const),
@@ -129,7 +129,7 @@ it('the list and its address are the same, whichever of the two changes', () => 
   );
 });
 
-it('the page holds back a reload exactly while a form that is there has unsaved input', () => {
+it('holds back a reload exactly while an open form has unsaved input', () => {
   const act = fc.record({ does: fc.constantFrom('open', 'type', 'save', 'close'), which: fc.nat(5) });
   fc.assert(
     fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
@@ -159,7 +159,7 @@ it('the page holds back a reload exactly while a form that is there has unsaved 
   );
 });
 
-it('a form finds what its own person typed into it before, and no other person does, until it is saved', () => {
+it('restores a form’s draft for the person who typed it, and for nobody else, until it is saved', () => {
   const act = fc.record({
     does: fc.constantFrom('log in', 'open', 'type', 'save', 'close'),
     which: fc.constantFrom('Ana', 'Bo'),

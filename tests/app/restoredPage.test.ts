@@ -12,14 +12,14 @@ afterEach(() => {
   reload.mockClear();
 });
 
-it('a page that is shown again after a step back is reloaded; one that is opened is not', () => {
+it('reloads a page that is shown again after a step back, and not a page that is opened', () => {
   show(false);
   expect(reload).not.toHaveBeenCalled();
   show(true);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a page with unsaved work stays, and nothing is reloaded once the app is gone', () => {
+it('keeps a page with unsaved work, and reloads nothing once the app has been removed', () => {
   hasUnsavedWork = true;
   show(true);
   hasUnsavedWork = false;

@@ -68,13 +68,13 @@ afterEach(() => {
 });
 
 describe('a form', () => {
-  it('keeps what it says of a lost call while the service answers', async () => {
+  it('keeps the notice of a lost call while the service answers', async () => {
     const form = arrange(serviceWatch);
     await form.callIsLost();
     expect(form.fetch).not.toHaveBeenCalled();
   });
 
-  it('hears of the end of every outage at once', async () => {
+  it('learns of the end of every outage at once', async () => {
     const form = arrange(serviceWatch);
     for (const outages of [1, 2]) {
       await form.callFails();

@@ -15,14 +15,17 @@ import { user as ana } from '../support/samples';
 
 const bo: User = { ...ana, id: 'u2', name: 'Bo', email: 'bo@school.example' };
 
-/** A call whose answer the page has heard, or has given up. */
+/** A call whose response has reached the page, or that the page has aborted. */
 interface Exchange {
   body: Record<string, string>;
   token: string;
   isLost: () => boolean;
 }
 
-/** The account service: a session has one refresh token at a time, and one that is used again ends it unless the answer was lost. */
+/**
+ * The account service: a session has one refresh token at a time, and reusing an old one ends it, unless the response was
+ * lost.
+ */
 function openService(scheduler: Scheduler) {
   const sessions = new Map<
     string,
@@ -37,7 +40,7 @@ function openService(scheduler: Scheduler) {
       refresh: { token: `refresh ${name}`, expires: '2030-02-01T00:00:00Z' },
     };
   };
-  /** The session of a token that is the present one. */
+  /** The session whose present token this is. */
   const sessionOf = (token: string) => {
     const [, id = '', generation] = token.split(' ');
     const session = sessions.get(id);
@@ -160,7 +163,7 @@ const step = fc.record({
   then: fc.nat(4),
 });
 
-it('two tabs renew a token once, keep a session that the service honours, and show the same person when all is quiet', async () => {
+it('lets two tabs renew a token once, keep a valid session, and finally show the same person', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(step, { maxLength: 12 }), async (scheduler, acts) => {
       const service = openService(scheduler);
@@ -208,7 +211,7 @@ it('two tabs renew a token once, keep a session that the service honours, and sh
         hasBegun ||= sites.some((site) => site.page().session.read() !== null);
       }
       await rest();
-      // A page that has left comes back.
+      // The page is restored after a step back.
       for (const site of sites) if (site.page().auth().getSnapshot().matches('loggedOut')) site.reload();
       await rest();
 

@@ -19,7 +19,10 @@ const fail = (error: unknown) => {
   failure ??= error instanceof Error ? error : new Error(JSON.stringify(error));
 };
 
-/** Waits until the page is painted. @throws what a part of the screen has thrown */
+/**
+ * Waits until the page is painted.
+ * @throws the error of a part of the screen
+ */
 async function painted() {
   await document.fonts.ready;
   for (let frame = 0; frame < 2; frame += 1)
@@ -47,13 +50,13 @@ async function perform(event: string): Promise<void> {
   await painted();
 }
 
-/** Shows the screen of a machine in the state that follows on the events of a path. */
+/** Shows the screen of a machine in the state after the events of a path. */
 async function show(name: string, start: string, events: readonly string[]): Promise<void> {
   await begin(name, start);
   for (const event of events) await perform(event);
 }
 
-/** Says over the page what has happened and in which state the machine is now. */
+/** Shows a caption with the event and the machine's present state. */
 function say(name: string, happened: string): void {
   const state = shown ? readable(stateKeyOf(modelOnStage(name), shown.actor.getSnapshot() as never)) : '';
   (caption as HTMLElement).textContent = `${happened} → ${state}`;
@@ -64,7 +67,7 @@ function say(name: string, happened: string): void {
 
 /** Whether a person sees words, pictures or outlines of loading content, and how far the page scrolls sideways, in pixels. */
 const measure = () => {
-  /** A painted shape with nothing in it, such as a skeleton. */
+  /** An empty painted shape, such as a skeleton. */
   const isShape = (element: Element) =>
     element.childElementCount === 0 &&
     element.getBoundingClientRect().height > 0 &&

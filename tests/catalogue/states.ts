@@ -3,7 +3,7 @@ import { shortestStories } from '#xstate-paths/stories';
 import { blanks } from '../stages/stages';
 import { modelOnStage } from '../stages/staging';
 
-/** A state of a screen, and the shortest way there; it can be sent from the page on which it is shown. */
+/** A state of a screen and the shortest path to it. It is plain data, because the page sends it. */
 export interface State {
   /** The machine, as tests/models/all.ts calls it. */
   name: string;
@@ -14,11 +14,11 @@ export interface State {
   story: readonly string[];
   /** Every transition on the way, by its name in the coverage table. */
   transitions: readonly string[];
-  /** The machine's states without children that it is in. */
+  /** The active states without children. */
   leaves: readonly string[];
-  /** True if the machine has ended, so that its parent decides what is shown. */
+  /** True if the machine has ended. Its parent then decides what is shown. */
   hasEnded: boolean;
-  /** Why the screen shows nothing in this state; absent where it shows something. */
+  /** The reason why the screen is empty in this state; absent if it is not. */
   blank?: string;
 }
 

@@ -120,8 +120,8 @@ it('the page about safety has a test for each of its properties', () => {
 
 it.each([
   ['resetPassword', `for ${resetMinutes} minutes`],
-  ['openAddressLink', `for ${undoHours} hours`],
-  ['createInvitation', `lasts ${invitationDays} days`],
+  ['openAddressLink', `within ${undoHours} hours`],
+  ['createInvitation', `for ${invitationDays} days`],
 ])('the contract says of %s the time that the service keeps: %s', (id, text) => {
   const [, after = ''] = readFileSync('openapi.yaml', 'utf8').split(`operationId: ${id}\n`);
   expect(after.slice(0, 1_500)).toContain(text);

@@ -70,7 +70,7 @@ describe.each(all.map((words) => [words.name, words] as const))('%s', (name, wor
   const count = words.types.filter((type) => type === 'number').length;
   const numbers = fc.uniqueArray(fc.integer({ min: 2, max: 5_000 }), { minLength: count, maxLength: count });
 
-  it.runIf(!(name in silent))('says each number that it is given', () => {
+  it.runIf(!(name in silent))('contains each given number', () => {
     fc.assert(
       fc.property(numbers, (given) => {
         // The second number is the total; the others are parts of it.
@@ -82,7 +82,7 @@ describe.each(all.map((words) => [words.name, words] as const))('%s', (name, wor
     );
   });
 
-  it.runIf(!limits.includes(name))('says one of a thing in the singular', () => {
+  it.runIf(!limits.includes(name))('uses the singular for one', () => {
     expect(said(words, Array<number>(count).fill(1))).not.toMatch(
       /(?<![\d,.])1 (?!is\b|was\b|has\b)[a-z]+s\b/,
     );

@@ -8,7 +8,7 @@ describe('an address', () => {
     expect(isEmail(typed) ? normalizeEmail(typed) : 'refused').toBe(address);
   });
 
-  it('that is whole keeps all but the case of its letters', () => {
+  it('keeps everything but the case of the letters in a complete address', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {
         expect(isEmail(address)).toBe(true);

@@ -14,7 +14,9 @@ interface Step {
   hint?: string;
 }
 
-/** Every place in which a text may come, go, change or move: beside an element, beside a text, in a fragment, alone. */
+/**
+ * Every place in which a text may appear, disappear, change or move: beside an element, beside a text, in a fragment, alone.
+ */
 function Page({ busy = false, count, promoted = false, names, hint }: Step) {
   return (
     <main>
@@ -79,7 +81,7 @@ const wrap = (node: ChildNode, html: string) => {
   node.replaceWith(wrapper);
   innermost(wrapper).appendChild(node);
 };
-/** What the other program has put there is not put there again. */
+/** Skips what the other program has already inserted. */
 const isForeign = ({ parentElement }: Node) => parentElement?.closest('font, span, u') != null;
 
 const changes: Record<string, (root: Element, line: Line) => void> = {};

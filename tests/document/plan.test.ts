@@ -5,7 +5,7 @@ import { documents } from '../../src/document/prerender/site';
 const token = 'a'.repeat(43);
 const toLogin = { goTo: '/login#/login?redirectTo=%2Fmembers' };
 
-/** A visit: the document's route, the rest of the address, how it was reached; `user` has a stored session. */
+/** A visit: the document's route, the rest of the address, and the navigation's type; `user` has a stored session. */
 const rows: [page: string, address: string, by: Visit['by'], expected: Plan, who?: 'user'][] = [
   ['/', '/', 'navigate', 'beginAfterPaint'],
   ['/', '/?aff=kim#/', 'navigate', 'beginAfterPaint'],

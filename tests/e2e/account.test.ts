@@ -52,7 +52,7 @@ test('a new password needs the current one and signs out every other device, whi
 
 const toast = 'You were signed out here from another device.';
 
-test('a device that is signed out says why at its next call, and the others stay', async ({
+test('a signed-out device shows the reason at its next call, and the other devices stay signed in', async ({
   page,
   browser,
   account,
@@ -82,7 +82,7 @@ test('a device that is signed out says why at its next call, and the others stay
   await expect(profile(page, account.name)).toBeVisible();
 });
 
-test('an account is deleted by its address and password, and is gone on every device', async ({
+test('an account is deleted with its address and password, and is signed out on every device', async ({
   page,
   browser,
   account,

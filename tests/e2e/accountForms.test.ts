@@ -5,7 +5,7 @@ import { arrived, errorToast, expect, test } from './test';
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const submit = (page: Page) => main(page).locator('button[type=submit]');
-/** What the form says above its button about a refusal. */
+/** The form's message about a refusal, above its button. */
 const refusal = (page: Page, text: string) => main(page).getByRole('paragraph').filter({ hasText: text });
 test('the sign-up form keeps its place while a password is typed, and when no plan was chosen', async ({
   page,
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The fields and the buttons that a toast lies over, once it has slid in. */
+/** The fields and buttons that a toast covers after its animation. */
 const coveredBy = async (toast: Locator) => {
   await arrived(toast);
   return toast.evaluate((box) => {
@@ -92,23 +92,23 @@ test('an error toast alone announces the error and covers nothing of its form, w
       await answered;
       await expect(toast, place).toBeVisible();
       await expect(submit(page), place).toBeEnabled();
-      // The form leads to its message, which the toast alone announces.
+      // The focus moves to the form's message, which only the toast announces.
       await expect(refusal(page, 'Internal server error'), place).toBeInViewport();
       await expect(page.getByRole('alert'), place).toHaveCount(1);
       expect(await coveredBy(toast), place).toEqual([]);
     }
     // A toast outlives its page.
     await toast.getByRole('button', { name: 'close' }).click();
-    // Without its role, it may still be leaving.
+    // A leaving toast has no role.
     await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   }
 });
 
-test('no button of a form moves while one types after a refusal, on a page and in a dialog', async ({
+test('no button of a form moves during typing after a refusal, on a page and in a dialog', async ({
   page,
   account,
 }) => {
-  // Within its form: the page may scroll to the field that was refused.
+  // Measured relative to the form, because the page may scroll to the refused field.
   const placeOf = (button: Locator) =>
     button.evaluate((element) => {
       const form = element.closest('form');

@@ -26,7 +26,7 @@ test('a new account’s address is confirmed by the mailed link, which can be se
   await comeBackSignedIn(page, account);
   await page.goto('/#/account');
   await expect(profile(page).getByText('Email address, not confirmed yet')).toBeVisible();
-  // Until then, nobody adds another way to log in.
+  // Until then, no other way to log in can be added.
   const add = page.getByRole('button', { name: /^(Add a passkey|Set up an authenticator app)$/ });
   const keys = ['Two-step log-in', 'Passkeys'].map((name) => page.getByRole('region', { name }));
   for (const section of keys)
@@ -81,7 +81,7 @@ test('a new address counts once its link is opened, in every tab, and the old on
   await expect(other.getByText('Login Successfully!')).toBeVisible();
   await other.goto(undo);
   await other.getByRole('button', { name: 'Undo the change' }).click();
-  // A second press says what the first one did, and does nothing.
+  // A second press shows the first one's result and changes nothing.
   await expect(other.getByText(`Open the link that we emailed to ${account.email}`)).toBeVisible();
   await other.goto('/#/account');
   await expect(profile(other).getByText('Email address, confirmed')).toBeVisible();

@@ -1,7 +1,7 @@
 import { scripts, watchErrors, watchHeadings } from './watchPage';
 import { comeBackSignedIn, expect, hold, test } from './test';
 
-test('a visitor fills in the log-in form before the site’s script, presses once, and comes where they wanted', async ({
+test('a visitor fills in the log-in form before the site’s script has loaded, presses once, and reaches the requested page', async ({
   page,
   account,
 }) => {
@@ -26,7 +26,7 @@ test('a visitor fills in the log-in form before the site’s script, presses onc
   expect(errors).toEqual([]);
 });
 
-test('a signed-in person sees the members page before the site’s script, and no other; an early press is kept', async ({
+test('a signed-in person sees the members page, and no other, before the site’s script has loaded; an early press is kept', async ({
   page,
   account,
 }) => {
@@ -45,7 +45,7 @@ test('a signed-in person sees the members page before the site’s script, and n
   expect(headings).toEqual(['Members']);
 });
 
-test('a dialog that opens with the site’s script gives the focus back to where it was', async ({ page }) => {
+test('a dialog that opens with the site’s script returns the focus when it closes', async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto('/#/bookmark-path');
   await page.keyboard.press('Tab');

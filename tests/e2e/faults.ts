@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from './test';
 
-/** A way in which a call fails, and what the page then says. */
+/** A failure of a call, and the page's message. */
 interface Fault {
   name: string;
   answer: (route: Route) => Promise<unknown>;
@@ -79,7 +79,7 @@ export interface Task {
   method?: string;
   /** Whether a successful answer has a body. */
   isRead?: boolean;
-  /** Sends what was typed. `press` presses a button, twice in the end. */
+  /** Sends the input. `press` presses a button; the last time, twice. */
   submit: (press: (button: Locator) => Promise<void>) => Promise<unknown>;
   /** Expects that the screen still has everything that was typed and chosen. */
   kept: () => Promise<unknown>;
@@ -97,8 +97,8 @@ const dismissNotices = async (page: Page) => {
 };
 
 /**
- * Makes the call of a task fail in every way, one after the other. Each time the page says what is wrong, keeps what was
- * typed, and can be tried again; in the end the task succeeds. The same task twice at once sends one call.
+ * Makes the call of a task fail in every way, one after the other. Each time the page shows the reason, keeps the input, and
+ * allows another try; finally the task succeeds. Two presses at once send one call.
  */
 export async function survivesFaults(
   page: Page,
@@ -148,11 +148,11 @@ export async function survivesFaults(
   expect(sent - before).toBe(1);
 }
 
-/** The shown data that the page reads by itself. */
+/** Data that the page reads without a press. */
 interface Reading {
   call: string;
   open: () => Promise<unknown>;
-  /** The page's message instead of the data. */
+  /** The message that replaces the data. */
   failed: string;
   succeeded: () => Promise<unknown>;
 }

@@ -1,4 +1,5 @@
-// HOLD=SEED: a proxy before the service, which holds each answer to a call of a page back for up to 1.5 s, and so lets later answers overtake it.
+// HOLD=SEED: a proxy in front of the service that delays each response to a page by up to 1.5 s, so that later responses
+// overtake it.
 import { createHash } from 'node:crypto';
 import { Agent, createServer, request as ask } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';

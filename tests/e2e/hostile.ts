@@ -1,4 +1,5 @@
-// HOSTILE=NAME: the journeys in a world that is not the developer's own. Each name is a sweep (tools/scripts/sweep.mjs).
+// HOSTILE=NAME: the journeys in an environment that differs from the developer's. Each name is a sweep
+// (tools/scripts/sweep.mjs).
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 /** Wraps and moves each text 200 ms after it has appeared, as browsers do that translate a page. */
@@ -53,7 +54,7 @@ const fillSilently = () => {
     );
 };
 
-/** How many milliseconds a page may take for its script, before it counts as one that is used without. */
+/** The milliseconds that a page's script may take. After that, the journey continues without it. */
 const maxWait = 3_000;
 
 /** The present entry of a page's history, once its script has come and the page is not about to be reloaded. */
@@ -94,7 +95,7 @@ const noteReloads = () => {
   });
 };
 
-/** Takes a step in the history, to an entry that is another one. Playwright's own step never ends where a document is restored. */
+/** Moves in the history to a different entry. Playwright's own step never ends when a document is restored. */
 const step = async (page: Page, by: -1 | 1) => {
   const { key } = await entryOf(page);
   await page.evaluate((steps) => {
@@ -148,7 +149,7 @@ const lookBackBeforeActions = (page: Page) => {
 
 const adds = 'It adds a passkey, which only a secure context can.';
 
-/** The journeys that cannot hold there by their nature, by their titles, with the reason. */
+/** The journeys that cannot pass there, by title, with the reason. */
 const beyond = {
   translator: {
     'the lower part of the landing page looks before its script as it does after':
@@ -157,7 +158,7 @@ const beyond = {
       'It expects that nothing else changes the document before its script.',
   },
   manager: {
-    'no button of a form moves while one types after a refusal, on a page and in a dialog':
+    'no button of a form moves during typing after a refusal, on a page and in a dialog':
       'It waits for what each typed letter changes, and the page hears of none.',
   },
   plainHttp: {
@@ -176,14 +177,14 @@ const asked = process.env['HOSTILE'] || undefined;
 if (asked !== undefined && !(asked in beyond))
   throw new Error(`HOSTILE is ${Object.keys(beyond).join(', ')}, not ${asked}`);
 
-/** The world of this run; undefined is the developer's own. */
+/** The environment of this run; undefined for the developer's own. */
 export const hostile = asked as Hostility | undefined;
 
-/** Why a journey cannot hold in it. */
+/** The reason why a journey cannot pass in it. */
 export const reasonAgainst = (title: string): string | undefined =>
   hostile && (beyond[hostile] as Readonly<Record<string, string>>)[title];
 
-/** Makes a context hostile. */
+/** Applies the environment to a context. */
 export const disturb = async (context: BrowserContext): Promise<void> => {
   if (hostile === 'translator') await context.addInitScript(translate);
   if (hostile === 'manager') await context.addInitScript(fillSilently);

@@ -108,7 +108,7 @@ test('a refused file says why; rejected rows can be downloaded, corrected and im
   await expect(namesIn(page)).toHaveText(['Ada', 'Bo']);
 });
 
-test('what a column means can be changed before the file is sent, and is what is imported', async ({
+test('the meaning of a column can be changed before the upload, and the import uses it', async ({
   emptyList: page,
 }) => {
   const dialog = await chooseFile(page, 'Email,Nick,Points\nana@club.example,Ana,12\nbo@club.example,Bo,\n');

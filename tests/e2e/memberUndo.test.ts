@@ -52,7 +52,7 @@ test('several deleted members are brought back over an open dialog, also after t
   await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo King']);
 });
 
-test('deletions that are on their way are all done when the list is left, and a reload asks first', async ({
+test('pending deletions are completed after the list is left, and a reload asks first', async ({
   list: page,
 }) => {
   let answer = () => {};

@@ -140,7 +140,7 @@ test('a press before the script counts, though an extension has put elements beh
   await expect(page.getByRole('button', { name: account.name })).toBeVisible();
 });
 
-test('a log-in takes what a password manager has filled in without an event', async ({ page, account }) => {
+test('a log-in uses what a password manager has filled in without an event', async ({ page, account }) => {
   await page.goto('/#/login');
   await hydrated(page);
   await page.evaluate(({ email, password }) => {

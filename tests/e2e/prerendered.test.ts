@@ -26,7 +26,7 @@ const fontTimes = async (page: Page) => {
   });
 };
 
-test('a page whose content is centered is drawn once all of it has come', async ({ page, request }) => {
+test('a page with centered content is painted once it has loaded completely', async ({ page, request }) => {
   for (const [path, middle] of [
     ['/login', '</form>'],
     ['/pricing', 'Loading plans'],

@@ -273,7 +273,7 @@ export const openStates: readonly State[] = [
   },
 ];
 
-/** Answers calls of the account page in the service's place: a status of an error, or a body. */
+/** Mocks responses to the account page: an error's status, or a body. */
 export const accountAnswers = (answers: Readonly<Record<string, number | object>>) => async (page: Page) => {
   // What the dialogs add needs a confirmed address.
   const all = { 'GET /account/address': { confirmed: true, pending: null }, ...answers };
@@ -295,7 +295,7 @@ export const onePasskey = {
 };
 /** The answers for a person who has an authenticator app. */
 export const anApp = { 'GET /account/second-key': { since: '2030-01-01T12:00:00Z', recoveryCodes: 1 } };
-/** The answer to who adds one. */
+/** The response to adding one. */
 export const newApp = {
   'POST /account/second-key': {
     secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
@@ -303,7 +303,7 @@ export const newApp = {
     picture: { size: 3, path: 'M0 0h1v1h-1zM2 2h1v1h-1z' },
   },
 };
-/** What the form of a dialog says; the toast says the same. */
+/** The message in a dialog's form; the toast has the same text. */
 const refusal = (page: Page) => dialog(page).locator('form').getByText('That is not right.');
 const appScanned = async (page: Page) => {
   await button(page, 'Set up an authenticator app').click();
@@ -493,7 +493,7 @@ export const signedInStates: readonly State[] = [
   },
 ];
 
-/** Opens the page from scratch and leads it to the state. */
+/** Opens the page and takes the steps to the state. */
 export async function arriveAt(page: Page, { path, given, reach = plansShown }: State) {
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });

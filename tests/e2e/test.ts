@@ -30,7 +30,7 @@ interface Fixtures {
 /** How many times slower each page's CPU is made (SLOW=6). */
 const slow = Number(process.env['SLOW'] ?? 1);
 
-/** Slows a page down. A page that is gone already needs no brake. */
+/** Slows a page's CPU down. A closed page is ignored. */
 const slowDown = async (page: Page) => {
   const session = await page
     .context()
@@ -155,7 +155,7 @@ export const clipboardOf = async (page: Page): Promise<string> => {
   return text;
 };
 
-/** Makes the stored access token one that the service refuses. */
+/** Replaces the stored access token by an invalid one. */
 export const expireAccessToken = (page: Page) =>
   page.evaluate(() => {
     const tokens = JSON.parse(localStorage.getItem('tokens') ?? '') as { access: { token: string } };
@@ -194,7 +194,7 @@ export const errorToast = (page: Page, text: string | RegExp) =>
 export const arrived = (toast: Locator) =>
   expect.poll(() => toast.evaluate((box) => box.getAnimations().length)).toBe(0);
 
-/** The words in buttons that a line break cuts in two. */
+/** The words in buttons that a line break splits. */
 export const brokenWords = (page: Page) =>
   page.locator('button:visible, a:visible').evaluateAll((controls) =>
     controls
@@ -212,7 +212,7 @@ export const brokenWords = (page: Page) =>
   );
 
 export const test = base.extend<Fixtures>({
-  // Tells the proxy of HOLD whose calls it holds back.
+  // Identifies the test to the HOLD proxy.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { titlePath }) => {
     const title = encodeURIComponent(titlePath.join(' '));
     await use(process.env['HOLD'] ? { ...extraHTTPHeaders, 'x-held-test': title } : extraHTTPHeaders);

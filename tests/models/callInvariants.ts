@@ -47,12 +47,12 @@ export const showsWork = (...actors: readonly string[]): Sentences => ({
   },
 });
 
-/** There is nothing to ask for again: the person may not have it, or it is not there any more. */
+/** A retry is pointless: the person lacks the permission, or the subject no longer exists. */
 const isFinal = (error: unknown) => [403, 404].includes(problemOf(error).code);
 
 /**
- * A failed read can be requested again, or is running again already.
- * @param questions the event by which a person asks again, by the actor that loads
+ * A failed read can be retried, or is already running again.
+ * @param questions the event that retries, by the loading actor
  */
 export const canBeAskedAgain = (questions: Readonly<Record<string, AnyEventObject>>): Sentences => ({
   'What could not be loaded can be asked for again.': {

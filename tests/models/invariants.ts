@@ -14,7 +14,7 @@ import { role, type Query } from '#xstate-paths/controls';
 import type { Invariant, Moment } from '#xstate-paths/invariants';
 import { isActorOutcome } from '#xstate-paths/model';
 
-// What must hold in every state of every path. Each is one sentence and how it is seen.
+// Conditions for every state of every path: a sentence and its check each.
 
 type Sentences<Snapshot> = Readonly<Record<string, Invariant<Snapshot>>>;
 
@@ -38,7 +38,7 @@ const requestOf: Readonly<Record<string, AuthRequest>> = {
   logOut: 'logout',
 };
 
-/** Whom storage names after a step. */
+/** The person in storage after a step. */
 const storedUser = (stored: User | null = null, moment: Moment<Auth>): User | null => {
   const { event } = moment;
   const isUnreadable =
@@ -51,7 +51,7 @@ const storedUser = (stored: User | null = null, moment: Moment<Auth>): User | nu
   return told ? (told['user'] as User | null) : written;
 };
 
-/** Nobody is shown before storage has been read, nor while a code is asked for in place of an earlier session. */
+/** No person is shown before storage has been read, nor while a code replaces an earlier session. */
 const showsNobodyYet = (snapshot: Auth) =>
   snapshot.context.user === null &&
   (snapshot.matches({ restoring: 'reading' }) || snapshot.matches('secondStep'));
@@ -74,7 +74,7 @@ export const sessionInvariants: Sentences<Auth> = {
       if (!event || !isActorOutcome(event) || event.kind !== 'failed') return true;
       const request = requestOf[event.actor];
       const problem = problemOf(event.error);
-      // A session that was refused is over.
+      // A refused session has ended.
       const isKept = request === 'login' || problem.kind === 'unreachable';
       return !request || !isKept || snapshot.context.problems[request]?.message === problem.message;
     },
@@ -126,12 +126,12 @@ const answeredQuery = (answered: MemberQuery | null = null, moment: Moment<Membe
   return query;
 };
 
-/** Whether the list may lack something that was written. */
+/** Whether the list may lack a written change. */
 const isStale = (stale = false, moment: Moment<Members>): boolean => {
   const { snapshot, event } = moment;
   const ended = event && isActorOutcome(event) ? event : undefined;
   if (sentEvent(moment, 'members.changed') ?? sentEvent(moment, 'deletion.ended')) return true;
-  // A page that fails is reported, which the person can answer by a refresh.
+  // A page that fails is reported, and the person can refresh the list.
   if (ended && 'actor' in ended && ended.actor === 'fetchPage')
     return stale && ended.kind === 'done' && moment.before?.matches({ list: 'loadingMore' }) === true;
   return stale && !snapshot.matches({ list: 'failed' });
@@ -223,8 +223,8 @@ export const dialogsInvariants: Sentences<Dialogs> = {
 };
 
 /**
- * A dialog that writes through these actors, or that hears of rows that were imported.
- * @returns the invariant that its output says so, also if the answer got lost
+ * A dialog that writes through these actors, or that is told of imported rows.
+ * @returns the invariant that its output reports the write, even after a lost response
  */
 export const writesThrough = (...actors: string[]): Sentences<AnyMachineSnapshot> => ({
   'A dialog that may have changed members ends with a change.': {
@@ -237,7 +237,10 @@ export const writesThrough = (...actors: string[]): Sentences<AnyMachineSnapshot
   } satisfies Invariant<AnyMachineSnapshot, boolean>,
 });
 
-/** The page does not reload over work: it is held exactly while there is some. @param hasWork by the context and the calls */
+/**
+ * The page does not reload while there is unsaved work, and only then.
+ * @param hasWork derived from the context and the calls
+ */
 export const holdsWork = <Snapshot extends AnyMachineSnapshot>(
   hasWork: (snapshot: Snapshot) => boolean,
 ): Sentences<Snapshot> => ({
@@ -269,14 +272,14 @@ export const fieldsInvariants: Sentences<Fields> = {
 
 interface Typed {
   values: FieldValues;
-  /** Whether nothing else stands in the form; before it is sent, it is filled in or emptied unseen. */
+  /** Whether the form has no other message; before it is sent, it may be filled in or emptied without a trace. */
   isAll: boolean;
 }
 
 /**
  * A form on the screen.
  * @param finds its fields
- * @param startsEmpty false for a form that begins with what is known already
+ * @param startsEmpty false for a prefilled form
  */
 export const showsTyped = (
   finds: Readonly<Record<string, Query>>,
@@ -308,9 +311,9 @@ const tells = ['notify', 'notifyAfterReload', 'reportProblem'] as const;
 export const errorsAreSaid = 'Every error is shown.';
 
 /**
- * Every error is shown: by a notice, or by the words of a state on the screen.
- * @param shownIn the states whose screen says what went wrong, with the words
- * @param unsaid the actors whose failure costs the person nothing, by the reason
+ * Every error is shown: by a notice, or by the text of a state on the screen.
+ * @param shownIn the states whose screen shows the error, with the text
+ * @param unsaid the actors whose failure does not affect the person, by the reason
  */
 export const saysErrors = (
   shownIn: Readonly<Record<string, string>> = {},

@@ -9,9 +9,9 @@ import type { Problem } from '../../src/api/http/problem';
 import { failure, info, success, type Notice } from '../../src/machines/shared/effects';
 import { problemOf } from '../../src/machines/shared/problemOf';
 
-// What holds for every machine, asked of every step that its model can take. No sentence reads what the machine calls its states.
+// Rules for every machine, checked at every step of its model. No rule reads the names of states.
 
-/** The steps in which an outage leaves nothing that can happen any more: no event, no actor, no delay, no reload. */
+/** The steps after which an outage leaves a dead end: no event, no actor, no delay, no reload. */
 const deadEnds = (model: Model, { steps }: StateGraph): string[] => {
   const events = eventsOfStates(model.machine);
   const takesNone = (leaf: string) =>
@@ -35,13 +35,13 @@ const deadEnds = (model: Model, { steps }: StateGraph): string[] => {
     .map(({ from, event }) => `"${event}" in ${from.stateKey}`);
 };
 
-/** What a machine's context says of a refusal. */
+/** The refusal in a machine's context. */
 const refusalIn = ({ context }: AnyMachineSnapshot) => {
   const { problem } = context as { problem?: Problem | null };
   return problem && problem.kind !== 'unreachable' ? problem : null;
 };
 
-/** The steps that take a refusal away although no person did anything: a delay, an actor's end, a service that answers. */
+/** The steps that remove a refusal without a person's action: a delay, an actor's end, the end of an outage. */
 const takenBack = (model: Model, { steps }: StateGraph): string[] =>
   steps
     .filter(({ from, event, to }) => {
@@ -51,7 +51,7 @@ const takenBack = (model: Model, { steps }: StateGraph): string[] =>
     })
     .map(({ from, event }) => `"${event}" in ${from.stateKey}`);
 
-/** Actors that keep the input that they began with on purpose, by `model, actor`. */
+/** Actors that intentionally keep their initial input, by `model, actor`. */
 const keepTheirInput: Readonly<Record<string, string>> = {
   'signup, fields': 'What is typed stands in the fields; the input is what they began with.',
   'forgotPassword, fields': 'What is typed stands in the fields; the input is what they began with.',
@@ -59,7 +59,7 @@ const keepTheirInput: Readonly<Record<string, string>> = {
   'tabs, copy': 'The text that was shown at the press is copied.',
 };
 
-/** Which actors are left at work on what no longer is so, and by which events. */
+/** The actors that keep running with an outdated input, and the events after which they do. */
 const outdated = ({ steps }: StateGraph): string[] =>
   steps.flatMap(({ from, event, to }) =>
     Object.entries(keptInputs(from.snapshot, to.snapshot))
@@ -67,14 +67,14 @@ const outdated = ({ steps }: StateGraph): string[] =>
       .map(([id]) => `${id}: ${event}`),
   );
 
-/** Milliseconds of the notices that stay for another time than their kind, by their words. */
+/** The milliseconds of notices that do not stay as long as their kind, by their text. */
 const staysFor: Readonly<Record<string, number>> = {
   // Both are in the specification.
   'LogOut Successfully!!!': 2000,
   'Registered Successfully!!!': 2000,
 };
 
-/** Where a call is given up without a notice on purpose, by `model, event`. */
+/** Calls that are intentionally abandoned without a notice, by `model, event`. */
 const givenUpInSilence: Readonly<Record<string, string>> = {
   'purchase, a minute has passed':
     'The page says that the purchase has not arrived yet, and offers to ask again.',
@@ -82,8 +82,8 @@ const givenUpInSilence: Readonly<Record<string, string>> = {
 
 const ofKind = { success, info, error: failure };
 /**
- * What is said for another time than its kind. An error without a subject may leave by itself after a reload: nothing
- * would take it back.
+ * The notices that do not stay as long as their kind. An error without a subject may disappear by itself after a reload,
+ * because nothing would retract it.
  */
 const oddDurations = ({ initial, steps }: StateGraph): string[] =>
   [initial, ...steps.map(({ to }) => to)].flatMap(({ effects }) =>
@@ -97,7 +97,7 @@ const oddDurations = ({ initial, steps }: StateGraph): string[] =>
       .map(({ text, duration }) => `${text}: ${duration}`),
   );
 
-/** The steps in which a machine gives up waiting for a call, and says nothing. */
+/** The steps in which a machine abandons a call without a notice. */
 const silentlyGivenUp = (name: string, model: Model, { steps }: StateGraph): string[] =>
   steps
     .filter(({ event }) => !(`${name}, ${event}` in givenUpInSilence))
@@ -109,11 +109,11 @@ const silentlyGivenUp = (name: string, model: Model, { steps }: StateGraph): str
     })
     .map(({ from, event }) => `"${event}" in ${from.stateKey}`);
 
-/** Calls that begin again by themselves on purpose, by `model, actor`. */
+/** Calls that intentionally restart by themselves, by `model, actor`. */
 const beginAgain: Readonly<Record<string, string>> = {
   'deletion, deleteMembers': 'The next call of a deletion that takes several.',
 };
-/** Who keeps no problem of a call in `problem` on purpose, by `model, actor`. */
+/** Actors whose problem is intentionally not kept in `problem`, by `model, actor`. */
 const keepsNone: Readonly<Record<string, string>> = {
   'members, fetchPage': 'An older list stays as it is; a refresh may follow it at once.',
   'members, fetchDialogs': 'The problem in the context is the list’s.',
@@ -121,7 +121,7 @@ const keepsNone: Readonly<Record<string, string>> = {
   'memberImport, readFile': 'A file that was read may be refused for what its columns mean.',
 };
 
-/** The steps in which a call that has just ended begins again, although nobody asked for it and no time has passed. */
+/** The steps in which a call restarts right after its end, without a request or a delay. */
 const begunAgain = (name: string, model: Model, { steps }: StateGraph): string[] =>
   steps.flatMap(({ from, event, to }) => {
     const happened = modelEventOf(model, event, from.snapshot);
@@ -135,7 +135,7 @@ const begunAgain = (name: string, model: Model, { steps }: StateGraph): string[]
       : [];
   });
 
-/** The steps after which a machine that keeps the last problem keeps another one than it reports, or one that is over. */
+/** The steps after which a machine's stored problem is not the one that it reports, or is out of date. */
 const wrongProblems = (name: string, model: Model, { steps }: StateGraph): string[] =>
   steps.flatMap(({ from, event, to }) => {
     const { context, status } = to.snapshot as { context: object; status: string };
@@ -151,12 +151,12 @@ const wrongProblems = (name: string, model: Model, { steps }: StateGraph): strin
     return isWrong ? [`${problem?.message ?? 'no problem'} after "${event}" in ${from.stateKey}`] : [];
   });
 
-/** Each sentence, and where a model does not hold it. */
+/** Each rule, and the steps of a model that break it. */
 export const sentences: Readonly<
   Record<string, (name: string, model: Model, graphs: readonly StateGraph[]) => string[] | Promise<string[]>>
 > = {
   'has a path for each transition, and a reason for each event that it drops': (name, model, graphs) =>
-    // Two machines of which each signs off its own events.
+    // Two machines that each have their own exceptions.
     name === 'membersTogether' ? [] : gapsOf(model, graphs),
   'holds all that is promised after every step': async (_, model, graphs) => {
     for (const graph of graphs) await checkInvariants(model, graph);

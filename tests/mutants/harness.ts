@@ -1,4 +1,4 @@
-/** The message of a harness that can't continue: no test has compared anything. */
+/** The message of a harness that can't continue: such a test has compared nothing. */
 const ofHarness = [
   /more than \d+ states/,
   /^No delay .* is running/m,
@@ -9,7 +9,7 @@ const ofHarness = [
   /timed out/i,
 ];
 
-/** Whether a test failed because its harness could not go on, or because time was up: it has noticed nothing. */
+/** Whether a test failed in its harness or by a time-out, which does not count as noticing. */
 export const isOfHarness = (message: string): boolean => ofHarness.some((says) => says.test(message));
 
 /** The result of one run for a test file: the tests that passed, and those whose assertions failed. */
@@ -19,7 +19,7 @@ export interface Verdict {
 }
 
 /**
- * Whether a test notices a fault: it fails with it at what it compares, and passes on the sound code.
+ * Whether a test notices a fault: one of its assertions fails with the fault, and it passes on the sound code.
  * @param faulty the verdict of each file with the fault
  * @param soundOf the verdict of a file without it
  */

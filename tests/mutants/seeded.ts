@@ -1,6 +1,6 @@
-// `npm run mutants -- seeded` puts in each fault that a rule draws from the source, by itself and in memory, and says which
-// tests notice it. `--sample 40` takes so many, as many of each kind as can be, by the number SEED; `--tests api` asks the
-// test files with this in their paths; other words choose by room, kind, file and place.
+// `npm run mutants -- seeded` puts in each fault that a rule draws from the source, one at a time and in memory, and reports
+// whether a test notices it. `--sample 40` draws 40, evenly by kind, with the seed SEED; `--tests api` runs only test files
+// with this text in their paths; other words select by room, kind, file and place.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ const grouped = <Item>(items: readonly Item[], nameOf: (item: Item) => string): 
 /** The order of a sample: shuffled by the run's number. */
 const rankOf = ({ file, from, put }: Seed) =>
   createHash('sha256').update(`${number} ${file} ${from} ${put}`).digest('hex');
-/** A chart runs whatever its types say. */
+/** A statechart runs even with type errors. */
 const isDrawn = (seed: Seed) => seed.room === 'machines' || compiles(seed);
 /** Faults that compile, one of each kind after the other. */
 function* drawn(): Generator<Seed> {
@@ -76,7 +76,7 @@ async function testsOf(files: readonly string[]): Promise<TestSpecification[]> {
   return related.filter(({ moduleId }) => relative('.', moduleId).includes(askedTests));
 }
 
-/** A file that can't be loaded is a test of its own, without a name. */
+/** Loading a file counts as a test without a name. */
 function verdictOf(module: TestModule): Verdict & { isRed: boolean } {
   const isReal = (errors: readonly { message: string }[] = []) =>
     errors.length > 0 && !errors.some(({ message }) => isOfHarness(message));

@@ -12,7 +12,7 @@ export interface Seed {
   put: string;
   /** The change, for a reader: `line 30: after.waiting → 10`. */
   what: string;
-  /** The code that runs when the place is reached; null where that is when its module is loaded. */
+  /** The code that runs when the place is reached; null if it runs when its module is loaded. */
   mark: { at: 'statement' | 'expression'; from: number; to: number } | null;
 }
 
@@ -39,7 +39,7 @@ const isUnder = (node: ts.Node, name: string): boolean =>
   ts.isPropertyAssignment(node.parent) && nameOf(node.parent.name) === name;
 const isNotProvided = (node: ts.Node) => /NotProvided/.test(node.getText());
 
-/** The names of the states beside one of this name: what a target may be mistaken for. */
+/** The siblings of a state: the plausible wrong targets. */
 function sistersOf(source: ts.SourceFile, target: string): string[] {
   const name = target.split('.').at(-1)?.replace('#', '') ?? '';
   let found: string[] = [];
@@ -94,7 +94,7 @@ function* changesOfMachine(node: ts.Node): Generator<Change> {
   if (name === 'input' && isInvoke(node.parent))
     yield { kind: 'parameter emptied', node: value, put: '() => ({})' };
 }
-/** The implementations of actions in `setup`, which are no use of them. */
+/** The implementations of actions in `setup`, which do not count as uses. */
 const isSetup = (node: ts.PropertyAssignment) => {
   const call = node.parent.parent;
   return ts.isCallExpression(call) && nameOf(call.expression) === 'setup';
@@ -192,7 +192,7 @@ const ofLook =
 
 function* changesOfKeys(node: ts.Node): Generator<Change> {
   const isGiven = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
-  // Objects that are given to somebody or returned; a constant's keys are asked for by their names.
+  // Objects that are passed or returned. A constant's keys are read by name.
   if (isGiven && node.parent.properties.length > 1 && !ts.isVariableDeclaration(node.parent.parent))
     yield { kind: 'key left out', node, put: '...{}' };
   if (ts.isSpreadAssignment(node)) yield { kind: 'key left out', node, put: '...{}' };
@@ -251,7 +251,7 @@ const isUnasked = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && /^(?:console|.*\blog)\.\w+$/.test(node.expression.getText());
 const unasked = /\/(?:inspector|dev|metrics)\/|\/migrations\/|\.d\.ts$/;
 
-/** Where a note can be made that a place is reached: its statement, or the expression that its function returns. */
+/** Where a mark can be inserted: the place's statement, or the expression that its function returns. */
 const markOf = (node: ts.Node): Seed['mark'] => {
   for (let each = node; !ts.isSourceFile(each); each = each.parent) {
     const span = { from: each.getStart(), to: each.end };

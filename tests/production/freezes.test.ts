@@ -70,7 +70,7 @@ const serving = async () => {
     return answer?.status;
   };
   for (let n = 0; n < 5; n += 1) await write();
-  /** Everything that was acknowledged and is not stored, read by a service that is started for it. */
+  /** Acknowledged members that are not stored, as a newly started service reads them. */
   const lost = async () => {
     const reader = start(port, DATA_DIR);
     await until(() => isReady(port), reader);
@@ -87,7 +87,7 @@ type Serving = Awaited<ReturnType<typeof serving>>;
 /** Requests that have arrived at the frozen process, and wait. */
 const waitingWrites = ({ write }: Serving, count = 20) => Array.from({ length: count }, () => write());
 
-/** Makes the frozen process one of another container, whose process ids mean nothing here. */
+/** Makes the frozen process look like one in another container, whose process ids are unknown here. */
 const moveElsewhere = ({ DATA_DIR }: Serving) => {
   const file = join(DATA_DIR, 'service.pid');
   const [pid = '', , ...rest] = readFileSync(file, 'utf8').split('\n');
@@ -144,7 +144,7 @@ describe.each(eachRound)(
       await until(() => isReady(port), second);
       first.program.child.kill('SIGCONT');
       expect(await ended(first.program)).toBe(1);
-      // Its end leaves the lock of the second alone.
+      // Its exit does not remove the second process's lock.
       await vi.waitFor(async () => expect(await first.write(port)).toBe(204));
       expect(await second.end()).toBe(0);
       expect(await first.lost()).toEqual([]);

@@ -85,7 +85,7 @@ describe('while PostgreSQL is away beneath a serving process', () => {
 
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 
-// A file system of its own takes root's rights.
+// A separate file system limits root's rights.
 describe.skipIf(!canMount)('while the disk of the embedded database is full', () => {
   const folder = mkdtempSync(join(tmpdir(), 'threadkeep-disk-'));
   const ballast = join(folder, 'ballast');

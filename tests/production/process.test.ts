@@ -101,7 +101,7 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
       });
       await service.end('SIGKILL');
 
-      // The two minutes pass after which another process may have it.
+      // Two minutes pass, after which another process may claim it.
       const log = createLogger({ LOG_LEVEL: 'silent', NODE_ENV: 'test' });
       const { db, close } = openDatabase(await openEmbedded(DATA_DIR, log), log);
       await sql`update webhook_events set next_try_at = now()`.execute(db);

@@ -126,7 +126,7 @@ describe('a stranger who uploads without an account, and never ends', () => {
           sent.destroy();
         });
         sent.once('error', reject);
-        // The rest never comes.
+        // The rest is never sent.
         sent.write(Buffer.alloc(60_000, 'x'));
       });
     const statuses = await Promise.all(Array.from({ length: 8 }, upload));

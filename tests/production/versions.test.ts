@@ -138,7 +138,7 @@ const people = (count: number) => {
         const url = `${nextOrigin()}/dev/mail?to=${encodeURIComponent(email)}`;
         const answer = await fetch(url, { headers: { accept: 'application/json' } });
         const { mails: all } = (await answer.json()) as { mails: { subject: string; text: string }[] };
-        // Which version served a log-in or a sign-up decides whether these are sent.
+        // The version that served a log-in or a sign-up decides whether these are sent.
         const asked = all.filter(
           ({ subject }) =>
             !/^(Confirm|New log-in|Welcome|Someone joined|Your ThreadKeep password)/.test(subject),
@@ -179,7 +179,7 @@ const people = (count: number) => {
       for (const name of [kept, `${changed} name`, imported]) members.add(name);
     };
 
-    /** Everything that was acknowledged is there. */
+    /** Expects every acknowledged write. */
     const findsEverything = async () => {
       const names = [...members].sort();
       expect((await listed()).map(({ name }) => name).sort()).toEqual(names);
@@ -214,7 +214,7 @@ const people = (count: number) => {
 
   const all = Array.from({ length: count }, person);
   return {
-    /** Each of them signs up or comes back, uses everything, and finds everything of this and earlier visits. */
+    /** Each person signs up or returns, uses everything, and finds all data of this and earlier visits. */
     visit: async (...services: Service[]) => {
       serving = services;
       await Promise.all(all.map((visit) => visit()));

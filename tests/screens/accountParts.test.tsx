@@ -204,7 +204,7 @@ it('a plan that cannot be read again stays, beside the way to ask again', async 
   expect(screen.getByRole('button', { name: accountPage.plan.again })).toBeDefined();
 });
 
-it('a device says when it was signed in and when it was last used, and which one this is', async () => {
+it('a device shows when it was signed in, when it was last used, and whether it is this one', async () => {
   const { perform } = await show('devices', 'at the devices');
   await perform('three arrive');
   // The day depends on where the person is.
@@ -238,13 +238,13 @@ it.each([
     await act(flushPromises);
     expect(screen.getByText(/Passkeys can’t be used here\./)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
-    // Those of other devices can still be put in order.
+    // Sessions of other devices can still be sorted.
     expect(screen.queryAllByRole('button', { name: /^Remove/ })).toHaveLength(rows);
     expect(proof).toHaveBeenLastCalledWith(false);
   },
 );
 
-it('an address is called confirmed once that is known, not before and not without an answer', async () => {
+it('an address is called confirmed only once the service has said so', async () => {
   const { arrives, fails } = await showPart('ownAddress', ownAddressMachine, ownAddressOn);
   const facts = () => screen.getByRole('listitem').textContent.replace(/Change.*/, '');
   expect(facts()).toBe('ana@school.exampleEmail address');
@@ -255,7 +255,7 @@ it('an address is called confirmed once that is known, not before and not withou
   expect(facts()).toBe('ana@school.exampleEmail address, confirmed');
 });
 
-/** The plan block for what the service knows of a plan. */
+/** Renders the plan section for the service's data about a plan. */
 const showPlan = async (plan: OwnSubscription) => {
   const { arrives } = await showPart('ownPlan', ownPlanMachine, () => <OwnPlan />);
   await arrives(plan);
@@ -266,7 +266,7 @@ const trial = { trialEndsAt: '2030-07-03T12:00:00Z' };
 const see = 'See the plans';
 const pay = 'You can change how you pay under “Manage plan”.';
 
-// The provider's state, its days, whether the plan counts, and what a person reads of it.
+// The provider's status, its dates, whether the plan counts, and the text on the page.
 it.each<[string, Partial<Record<'renewsAt' | 'endsAt' | 'trialEndsAt', string>>, boolean, string]>([
   ['on_trial', trial, true, 'Free trial until Jul 3, 2030. Your first payment is taken when it ends.'],
   ['on_trial', {}, true, 'Free trial. Your first payment is taken when it ends.'],

@@ -106,7 +106,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 it('of several links to the account pages in one tab, the newest decides the destination', async () => {
   await fc.assert(
-    // The same link once more changes nothing, not even what is typed.
+    // Opening the same link again changes nothing, not even typed text.
     fc.asyncProperty(
       fc.uniqueArray(link, { minLength: 1, maxLength: 4, selector: JSON.stringify }),
       async (links) => {

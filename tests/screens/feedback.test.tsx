@@ -63,7 +63,7 @@ describe('the feedback page', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('says above the button why sending failed, which the toast announces, until the answer is changed', async () => {
+  it('shows above the button why sending failed, until the answer is changed; the toast announces it', async () => {
     const { user, sendFeedback } = arrange();
     await user.click(screen.getByRole('checkbox', { name: 'Other' }));
     await user.click(submit());

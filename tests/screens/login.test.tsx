@@ -54,7 +54,7 @@ describe('the log-in page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps the input when the log-in is refused, and says why without announcing what the toast announces', async () => {
+  it('keeps the input when the log-in is refused, and shows the reason, which only the toast announces', async () => {
     const { user, fill, submit, actors, email, password, effects } = arrange();
     await fill();
     await user.click(submit);

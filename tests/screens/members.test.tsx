@@ -253,7 +253,7 @@ describe('the member list', () => {
     });
   });
 
-  it('says that more people are on the team than its plan is made for, and shows the way to others', async () => {
+  it('says that the team has more people than its plan’s seats, and links to larger plans', async () => {
     const { user, fetchPage, fetchFacets, facetsOf } = await arrange();
     fetchPage.last().resolve(pageOf(people(2)));
     await user.click(await screen.findByRole('button', { name: 'Refresh list' }));
@@ -329,7 +329,7 @@ describe('the member list', () => {
     expect(said()).toContain('3 students');
   });
 
-  it('rests at every fifty members where the page scrolls, so that its footer can be reached', async () => {
+  it('pauses after every fifty members if the page scrolls, so that its footer can be reached', async () => {
     standInMedia(false);
     // Scrolled far below whatever is loaded.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -100_000, 390, 0));
@@ -344,7 +344,7 @@ describe('the member list', () => {
     expect(fetchPage.calls).toHaveLength(3);
   });
 
-  it('says at its end that others have changed it meanwhile, and offers to refresh it', async () => {
+  it('says at its end that other people have changed it, and offers to refresh it', async () => {
     const { user, fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf(people(2), { totalResults: 3, next: 'third' }));
     await eventually(() => expect(fetchPage.last().input.after).toBe('third'));
@@ -411,7 +411,7 @@ describe('the member list', () => {
     });
   });
 
-  it('says once, without another try, that a person has no access', async () => {
+  it('says once, without a retry, that a person has no access', async () => {
     const { fetchPage } = await arrange('unknown');
     expect(await screen.findByText('Couldn’t load your permissions.')).toBeDefined();
     fetchPage.last().reject(refusal({ kind: 'refused', code: 403, message: 'Not allowed' }));

@@ -46,7 +46,7 @@ describe('the reset-password page', () => {
     expect(effects.notify.mock.calls[0]?.[0].text).toBe('Password updated!');
   });
 
-  it('lists what else opens the account, and removes what is new of it unless the person unticks that', async () => {
+  it('lists the account’s other keys, and removes the new ones unless the person unticks the box', async () => {
     const { user, actors } = renderScreen(<ResetPassword />);
     const old = { name: 'Chrome on macOS', addedAt: '2026-01-05T12:00:00Z', isRecent: false };
     const app = { name: null, addedAt: '2026-11-27T12:00:00Z', isRecent: true };
@@ -71,7 +71,7 @@ describe('the reset-password page', () => {
     expect(actors.submit.last().input).toEqual({ password: 'correct horse', recentKeys: '' });
   });
 
-  it('offers to remove nothing where nothing is new', async () => {
+  it('offers no removal without new keys', async () => {
     const { actors } = renderScreen(<ResetPassword />);
     await act(async () => {
       actors.lookUpLink
@@ -97,7 +97,7 @@ describe('the reset-password page', () => {
     expect(effects.notify.mock.calls[0]?.[0].text).toBe('Password updated!');
   });
 
-  it('moves the focus from the form to the words that take its place when the link is dead', async () => {
+  it('moves the focus to the message that replaces the form when the link no longer works', async () => {
     const { actors } = renderScreen(<ResetPassword />);
     screen.getByLabelText('Password').focus();
     actors.lookUpLink.last().reject(refusal(unauthorized));

@@ -11,7 +11,7 @@ import { renderScreen } from '../support/renderScreen';
 import { user } from '../support/samples';
 
 let visits = 0;
-/** Shows whose page it is, and how many times it has been mounted. */
+/** Shows the page's user and the number of mounts. */
 function Own({ name }: { name: string | undefined }) {
   const [visit] = useState(() => (visits += 1));
   return `own page of ${name ?? 'nobody'}, visit ${visit}`;
@@ -109,7 +109,7 @@ describe('a page that requires a session', () => {
     expect(screen.getByText('own page of Ana, visit 1')).toBeDefined();
   });
 
-  it('is left with all that is typed when its account turns out to be deleted', async () => {
+  it('is left, with everything typed, when its account turns out to be deleted', async () => {
     const { endSession, said } = await arrange(user, { held: true });
     await endSession(accountDeleted);
     expect(screen.getByText(/^log in/)).toBeDefined();
@@ -130,7 +130,7 @@ describe('a page that requires a session', () => {
     ]);
   });
 
-  it('is left for the log-in page once the unsaved work ends for which it stayed', async () => {
+  it('is left for the log-in page once its unsaved work has ended', async () => {
     const { endSession, settle, release, said, retracted } = await arrange(user, { held: true });
     await endSession();
     expect(retracted).toEqual([]);

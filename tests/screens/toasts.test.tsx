@@ -169,7 +169,7 @@ describe('on screen', () => {
     expect(said().sort()).toEqual(['DeletedUndo three', 'second', 'third']);
   });
 
-  it('what is pressed again says the same again, a success and a refusal: a new element is announced', async () => {
+  it('pressing again announces the same message again, for a success and a refusal', async () => {
     const { toasts, show } = await opened();
     const { reportProblem } = createEffects(
       toasts,

@@ -23,7 +23,7 @@ describe('a name', () => {
     expect(service.log()).not.toContain(email);
   });
 
-  it('is not changed to one that cannot be seen, nor without a session', async () => {
+  it('is not changed to an invisible one, nor without a session', async () => {
     const { access: token } = await signIn(service);
     const { problem } = await call('changeProfile', { token, body: { name: '\u2003' } });
     expect(problem).toMatchObject({ code: 422, errors: { name: [expect.any(String)] } });
@@ -135,7 +135,7 @@ describe('the sessions of an account', () => {
       for (const time of [begunAt, usedAt]) expect(Date.now() - Date.parse(time)).toBeLessThan(60_000);
   });
 
-  it('get their browser at the next refresh where an older version began them', async () => {
+  it('get their browser at the next refresh if an older version began them', async () => {
     const { desk, phone } = await twoDevices();
     await service.db.deleteFrom('devices').execute();
     expect(await listed(desk.access)).toMatchObject([{ browser: null }, { browser: null, system: null }]);
@@ -223,7 +223,7 @@ describe('the data of an account', () => {
     expect(service.log()).toContain('"event":"data.downloaded"');
   });
 
-  it('name the place in a team that one was invited to, and none of its members', async () => {
+  it('contain the person’s place in a joined team, and none of its members', async () => {
     const { owner, add } = await newTeam(service);
     await add({ name: 'Not Mine' });
     const { access: token, email } = await join(service, owner, 'Moderator');
@@ -263,7 +263,7 @@ describe('the data of an account', () => {
     expect(answer.headers).not.toHaveProperty('content-length');
     let text = '';
     for await (const part of answer.stream()) {
-      // A slow reader gets what is there by then.
+      // A slow reader gets the data of the time of reading.
       if (text === '') await service.db.deleteFrom('members').where('teamId', '=', teamId).execute();
       text += String(part);
     }
@@ -358,7 +358,7 @@ describe('an account', () => {
     },
   );
 
-  it('is gone with all access to its list, and its address free, when the process dies before the last members; they follow', async () => {
+  it('is deleted with all access to its list, and frees its address, even if the process dies before the last members are deleted', async () => {
     const { owner, add } = await newTeam(service);
     const { access: viewer } = await join(service, owner, 'Viewer');
     const deletion = crypto.randomUUID();

@@ -97,7 +97,7 @@ describe('the address of a new account', () => {
     expect((await open(second, session)).status).toBe(200);
   });
 
-  it('is confirmed, says the link of an older mail after a newer one was opened', async () => {
+  it('is reported as confirmed by an older mail’s link after a newer one was opened', async () => {
     const account = await signIn(service, { confirmed: false });
     await confirmationsTo(service, account.email);
     await call('sendAddressMail', { token: account.access });
@@ -106,7 +106,7 @@ describe('the address of a new account', () => {
       expect((await open(token, account)).body).toEqual({ outcome: 'confirmed', email: account.email });
   });
 
-  it('is confirmed, says a link that was pressed twice at once', async () => {
+  it('is reported as confirmed when a link is pressed twice at once', async () => {
     const account = await signIn(service, { confirmed: false });
     const [token = ''] = await confirmationsTo(service, account.email);
     const answers = await Promise.all([open(token, account), open(token, account)]);
@@ -205,7 +205,7 @@ describe('another address', () => {
     );
   });
 
-  it('is not reached by a link that is an hour old, canceled, or voided by a newer request', async () => {
+  it('is not set by a link that is an hour old, canceled, or voided by a newer request', async () => {
     const account = await signIn(service);
     const first = await asking(account);
     const old = await linkTo(first);
@@ -222,7 +222,7 @@ describe('another address', () => {
     expect(await logIn(account.email)).toBe(200);
   });
 
-  it('is not reached by a link from before the owner reset or changed the password', async () => {
+  it('is not set by a link from before the owner reset or changed the password', async () => {
     const body = { password: 'seven quiet harbours' };
     const reset = await signIn(service);
     const resetToken = await requestReset(service, reset.email);
@@ -249,7 +249,7 @@ describe('another address', () => {
     expect((await open(second, account)).status).toBe(200);
   });
 
-  it('that is taken is answered alike; its owner is mailed, and no link gives it away', async () => {
+  it('gets the same response if it is taken; its owner is mailed, and no link reveals it', async () => {
     const [account, owner] = [await signIn(service), await signIn(service)];
     await asking(account, owner.email);
     expect(await state(account)).toEqual({ confirmed: true, pending: owner.email });
@@ -259,7 +259,7 @@ describe('another address', () => {
     expect(await logIn(owner.email)).toBe(200);
   });
 
-  it('that another account takes in the meantime stays with that account', async () => {
+  it('stays with another account that takes it in the meantime', async () => {
     const account = await signIn(service);
     const email = await asking(account);
     const token = await linkTo(email);
@@ -321,7 +321,7 @@ describe('another address', () => {
     expect((await call('readSubscription', { token: account.access })).body.subscribed).toBe(true);
   });
 
-  it('is undone by the old one for 72 hours: all are signed out, and only a new password opens the account', async () => {
+  it('can be undone from the old address for 72 hours: every session ends, and only a new password opens the account', async () => {
     const { account, email, undo } = await moved();
     now += 71 * hourMs;
     expect((await open(undo)).body).toEqual({ outcome: 'undone', email: account.email });
@@ -339,7 +339,7 @@ describe('another address', () => {
     expect(service.log()).toContain('"event":"address.undone"');
   });
 
-  it('takes a second key that was added since along when it is undone, and leaves an older one', async () => {
+  it('loses an authenticator app that was added since when it is undone, and keeps an older one', async () => {
     const keysOf = ({ user }: Account) =>
       service.db.selectFrom('secondKeys').select('userId').where('userId', '=', user.id).execute();
     const { account, undo } = await moved();
@@ -366,7 +366,7 @@ describe('another address', () => {
     expect(await logIn(email)).toBe(200);
   });
 
-  it('is undone by the first of several old addresses, even after later ones were used', async () => {
+  it('can be undone from the first of several old addresses, even after later ones were used', async () => {
     const { account, email: second, undo } = await moved();
     const session = { ...account, ...(await sessionOf({ ...account, email: second })) };
     await open(await linkTo(await asking(session)), session);

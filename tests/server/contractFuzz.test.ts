@@ -16,7 +16,7 @@ import { freshEmail, goodPassword, startService } from '../support/server';
 import { deliver, eventBody, orderBody } from '../support/webhooks';
 
 const count = amount(1_000, 10_000);
-/** An answer after this long counts as none. */
+/** A response after this time counts as missing. */
 const timeoutMs = 5_000;
 const maxMembers = 40;
 /** How many requests an operation may take until one succeeds. */
@@ -278,7 +278,7 @@ it('every answer to generated requests fits the contract, and everything stored 
   // No generated request knows the secret of an app.
   const keyed = { token: other.token, body: { password: goodPassword } };
   await addSecondKey(service, { access: other.token, password: goodPassword });
-  // Nor does one sign a challenge.
+  // Nor can a generated request sign a challenge.
   const { authenticator, passkey } = await addPasskey(service, other.token);
   const sign = async () => authenticator.get((await call('offerPasskeyLogin')).body);
   const own = { token: other.token, params: { id: passkey.id } };
@@ -297,7 +297,7 @@ it('every answer to generated requests fits the contract, and everything stored 
     'removePasskey',
   ] as const)
     succeeded.add(id);
-  // Nor does one know how many members match.
+  // Nor can one know the number of matching members.
   const shown = { class: 'A class of nobody', total: '0', deletion: crypto.randomUUID() };
   const emptied = await call('deleteMatching', { token: owner.access, query: shown });
   expect(emptied.body).toEqual({ members: 0, more: false });
@@ -312,7 +312,7 @@ it('every answer to generated requests fits the contract, and everything stored 
   expect([renewed, finished, removed].map(({ status }) => status)).toEqual([200, 200, 204]);
   for (const id of ['confirmSecondKey', 'renewRecoveryCodes', 'finishLogIn', 'removeSecondKey'] as const)
     succeeded.add(id);
-  // An operation that chance has not reached is asked for until it succeeds.
+  // An operation without a random success is requested until it succeeds.
   for (const operation of operations.filter(({ id }) => !succeeded.has(id)))
     for (const request of fc.sample(requests(surroundings, [operation]), { numRuns: most, seed }))
       if (!succeeded.has(operation.id)) await attempt(request);

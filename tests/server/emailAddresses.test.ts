@@ -20,7 +20,7 @@ const own = (typed: string, address: string) => {
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 describe('an address that a person types', () => {
-  it.each(valid)('signs up and logs in as the address that is meant: %j is %s', async (typed, address) => {
+  it.each(valid)('signs up and logs in with the intended address: %j is %s', async (typed, address) => {
     const mine = own(typed, address);
     expect((await signUp(service, { email: mine.typed })).user.email).toBe(mine.address);
     for (const email of [mine.typed, mine.address])
@@ -28,7 +28,7 @@ describe('an address that a person types', () => {
     expect(await confirmationsTo(service, mine.address)).toHaveLength(1);
   });
 
-  it.each(refused)('is refused by name where it is none: %j', async (email) => {
+  it.each(refused)('is refused with its field’s message if it is invalid: %j', async (email) => {
     const { problem } = await call('logIn', { body: { email, password: goodPassword } });
     expect(problem).toMatchObject({ code: 422, errors: { email: ['Enter a valid email address'] } });
   });
@@ -37,7 +37,7 @@ describe('an address that a person types', () => {
 describe('an address in a file of members', async () => {
   const { token, list } = await newTeam(service);
 
-  it('is imported as the one that is meant, or reported with its row', async () => {
+  it('is imported as the intended address, or reported with its row', async () => {
     const rows = [...valid, ...refused].map(([typed], row) => `Row ${row},student,${quoted(typed)}`);
     const meant = new Set(valid.map(([, address]) => address));
     const { done, failures } = await importCsv(

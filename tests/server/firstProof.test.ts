@@ -30,7 +30,7 @@ const confirm = async ({ email, access: token }: Pick<Account, 'email' | 'access
   return call('openAddressLink', { token, body: { token: link } });
 };
 
-/** As an account of an earlier version is, which could add keys before its address was confirmed. */
+/** An account of an earlier version, which could add keys before its address was confirmed. */
 const unconfirm = ({ email }: Pick<Account, 'email'>) =>
   db.updateTable('users').set({ confirmedAt: null }).where('email', '=', email).execute();
 const logInAt = ({ email }: Pick<Account, 'email'>) => call('logIn', { body: { email, password } });
@@ -41,7 +41,9 @@ const usePasskey = async (authenticator: Awaited<ReturnType<typeof addPasskey>>[
 const subjectsTo = async ({ email }: Pick<Account, 'email'>) =>
   (await mailsTo(service, email)).map(({ subject }) => subject);
 
-/** What becomes, when a reset is the first proof, of each column that names an account. A new one must be decided here. */
+/**
+ * The outcome for each column that refers to an account when a reset is the first proof. A new column needs an entry here.
+ */
 const outcomes: Record<string, string> = {
   'address_links.user_id': 'pending addresses go',
   'deleted_members.invited_by': 'stays: it gives nothing',
@@ -63,7 +65,7 @@ const lettersTo = async ({ email }: Pick<Account, 'email'>) =>
   (await mailsTo(service, email)).filter(({ subject }) => subject.startsWith('What we removed'));
 
 describe('a reset that is the first proof of an address', () => {
-  it('has its outcome for each column of the database that names an account', async () => {
+  it('has an outcome for each database column that refers to an account', async () => {
     const { rows } = await sql<{ name: string }>`
       select conrelid::regclass || '.' || attname as name
       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -127,7 +129,7 @@ describe('a reset that is the first proof of an address', () => {
       expect((await call('openAddressLink', { token: each, body: { token } })).status).toBe(403);
   });
 
-  it('takes the account off the team that it was put on, also off a deletion that can be undone', async () => {
+  it('removes the account from the team that it was added to, even from a deletion that can be undone', async () => {
     for (const deleted of [false, true]) {
       const { owner, idOf } = await newTeam(service);
       const account = await join(service, owner, 'Viewer');
@@ -151,7 +153,7 @@ describe('a reset that is the first proof of an address', () => {
     }
   });
 
-  it('takes others off the account’s own team, and revokes its open invitations', async () => {
+  it('removes other people from the account’s own team, and revokes its open invitations', async () => {
     const { owner } = await newTeam(service, unconfirmed);
     const moderator = await join(service, owner, 'Moderator');
     const { user: deleted } = await join(service, owner, 'Viewer');
@@ -239,7 +241,7 @@ describe('an account whose address is not confirmed', () => {
 });
 
 describe('the link that confirms an address', () => {
-  it('confirms nothing for an owner who opens the link of a stranger’s sign-up: the reset is the way in', async () => {
+  it('confirms nothing when an owner opens the link of a stranger’s sign-up, and offers a reset', async () => {
     const stranger = await signIn(service, unconfirmed);
     const [token = ''] = await confirmationsTo(service, stranger.email);
     expect((await call('openAddressLink', { body: { token } })).status).toBe(401);
@@ -296,7 +298,7 @@ describe('an owner', () => {
     expect((await call('lookUpInvitation', { body: linkOf(url) })).status).toBe(403);
     const joined = await call('acceptInvitation', { token: owner.access, body: linkOf(url) });
     expect(joined.status).toBe(403);
-    // Open, as a process of the version before leaves it.
+    // Left open by a process of the previous version.
     await db.updateTable('invitations').set({ revokedAt: null }).where('email', '=', email).execute();
     const again = await call('acceptInvitation', { token: owner.access, body: linkOf(url) });
     expect(again.problem.message).toMatch(/^This team is your own\./);

@@ -14,7 +14,7 @@ const { email } = account;
 const profileName = (code: string) => ({ name: 'Ada', code });
 const teamId = crypto.randomUUID();
 
-/** The calls of everybody that take a secret. */
+/** The calls with a secret that anyone can make. */
 const calls: Partial<Record<OperationId, (secret: string) => CallOptions>> = {
   logIn: (password) => ({ body: { email, password } }),
   finishLogIn: (ticket) => ({ body: { email, ticket, code: ticket } }),
@@ -39,7 +39,7 @@ const calls: Partial<Record<OperationId, (secret: string) => CallOptions>> = {
   lookUpInvitation: (code) => ({ body: { email, teamId, role: 'User', profileName: profileName(code) } }),
   receiveWebhook: (signature) => ({
     body: eventBody({}),
-    // A header has bytes only.
+    // A header can only contain bytes.
     headers: { 'x-signature': Buffer.from(signature).toString('latin1') },
   }),
   authenticate: (secret) => ({ token: Buffer.from(secret).toString('latin1') }),

@@ -59,7 +59,7 @@ describe('files that are sent and never end', { timeout: 60_000 }, () => {
     await expect.poll(() => statuses, { timeout: 30_000 }).toEqual(Array(4).fill([503, '10']));
   });
 
-  it('are given up after a minute, and the next person’s file is received', async () => {
+  it('are aborted after a minute, and the next person’s file is received', async () => {
     const timeouts = heldTimeouts();
     const people = await tokens(8);
     const closed = people.map((token) => {

@@ -169,7 +169,7 @@ describe('an invitation that was not followed', () => {
     return invitations;
   };
 
-  it('is found again by the person with its confirmed address, and joins by its route', async () => {
+  it('is listed for the person with the confirmed address, and can be accepted by its route', async () => {
     const { owner } = await newTeam(service, { name: 'Dana Whitfield' });
     const account = await signIn(service);
     await invite(owner, account.email, 'Moderator');

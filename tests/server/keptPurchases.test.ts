@@ -66,7 +66,7 @@ describe('a purchase without an account of the service', () => {
     expect(accepted.body.user.subscribed).toBe(false);
   });
 
-  it('reaches its buyer as it is by then: cancelled, expired, paid again', async () => {
+  it('reaches its buyer in its present state: cancelled, expired, paid again', async () => {
     const id = crypto.randomUUID();
     const { email } = await signUp(service);
     const at = (minute: number) => ({ updated_at: `2024-05-01T12:0${minute}:00.000000Z` });

@@ -14,7 +14,7 @@ const facts = ['host', 'network', 'user', 'session', 'team', 'email', 'token'] a
 /** The properties that two requests can have in common, each as a number; `host` is the part of an address within its network. */
 type Facts = Readonly<Record<(typeof facts)[number], number>>;
 
-/** The facts that a limit counts by: who shares them all shares its bucket, who differs in one does not. */
+/** The facts that a limit counts by: callers who share all of them share its bucket. */
 const factsOf: Readonly<Record<table.CountedBy, readonly (keyof Facts)[]>> = {
   network: ['network'],
   user: ['user'],
@@ -77,7 +77,7 @@ describe.each(scopes)('%s', (scope, rows) => {
   it.each(rows.map((limit, index) => ({ name: `${limit.by}, row ${index}`, limit })))(
     'counts by $name, and by nothing else',
     async ({ limit }) => {
-      // A caller has one team: another user of the same one is another user only.
+      // A caller has one team: another user of the same team differs only in the user.
       const own = factsOf[limit.by];
       const others = facts.filter((fact) => !own.includes(fact) && (limit.by !== 'user' || fact !== 'team'));
       const first = await bucketsOf(scope, limit, none);

@@ -25,7 +25,7 @@ const statementsOf = async (work: () => Promise<unknown>): Promise<Set<unknown>>
   }
 };
 
-/** Repeats a call until the service's workers, which mail the person who signed up, send nothing beside it. */
+/** Repeats a call until the service's workers send no statements beside it: they still mail the person who signed up. */
 const expectStatements = (work: () => Promise<unknown>, names: readonly string[]) =>
   eventually(async () => {
     expect(await statementsOf(work)).toEqual(new Set(names));

@@ -255,7 +255,7 @@ describe('with an SMTP server', () => {
     },
   );
 
-  it.each(corpus('mail-headers'))('gets “%s” with each mail, for %s', async (header) => {
+  it.each(corpus('mail-headers'))('sends “%s” with each mail, for %s', async (header) => {
     const { received, url } = await startSmtp(takes);
     const send = smtpTransport(url, { from, name: undefined });
     await send({ to: { name: 'Ada', address: 'ada@example.com' }, ...message });

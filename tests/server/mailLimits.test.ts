@@ -12,7 +12,7 @@ const service = await startService({ RATE_LIMIT_FACTOR: '1' }, { clock: () => no
 const { call, db } = service;
 
 let networks = 0;
-/** Another network, so that no limit by network counts. */
+/** A new network, so that no limit by network applies. */
 const elsewhere = () => {
   networks += 1;
   return `10.${networks >> 8}.${networks & 255}.1`;
@@ -47,7 +47,7 @@ const times = async (count: number, work: (n: number) => Promise<unknown>) => {
   for (let n = 0; n < count; n += 1) await work(n);
 };
 
-/** What a person with a session can do again and again, how often it is done, and what the one mail of all later ones says. */
+/** Actions that a signed-in person can repeat, their number, and the text of the combined later mail. */
 const floods: Record<string, { flood: (account: Account) => Promise<void>; told: string[] }> = {
   'new recovery codes': {
     flood: async ({ access: token, password }) => {
@@ -95,7 +95,7 @@ const floods: Record<string, { flood: (account: Account) => Promise<void>; told:
   'log-ins from forty networks of one site': {
     flood: async ({ email, password }) => {
       const site = `2001:db8:${(networks += 1)}`;
-      // The account asks for a code: it is taken away first.
+      // The account requires a code, so two-step log-in is turned off first.
       await times(40, (n) =>
         call('logIn', { body: { email, password }, from: `${site}:${n.toString(16)}::1` }),
       );
@@ -118,7 +118,7 @@ describe('a person who repeats something gets two mails of it, and the second on
     });
     const [last] = await mailsTo(service, account.email);
     for (const words of told) expect(last?.text).toContain(words);
-    // A day's worth of time brings no more.
+    // A day later there are no more.
     await pass(24 * 60);
     expect(await subjectsTo(account.email)).toHaveLength(first.length + 1);
   });
@@ -140,7 +140,7 @@ describe('an address that its owner has not confirmed', () => {
     expect(await subjectsTo(email)).toHaveLength(1);
   });
 
-  it('does not get the account back from the address that was confirmed after it', async () => {
+  it('does not recover the account from an address that was confirmed later', async () => {
     const { email, password, access: token } = await signIn(service, { confirmed: false });
     const next = freshEmail();
     await call('changeAddress', { token, body: { email: next, currentPassword: password } });

@@ -198,7 +198,7 @@ describe('a call about all who match', () => {
     expect((await list()).total).toBe(3);
   });
 
-  it('is about at least as many as a list of uncertain length has shown', async () => {
+  it('accepts at least the number that a list of uncertain length has shown', async () => {
     const { token } = await manyStudents(1_200);
     const query = { search: 'stu', total: '1000', totalIsExact: 'false', deletion };
     expect((await call('deleteMatching', { token, query })).body).toEqual({ members: 500, more: true });

@@ -89,7 +89,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('says when it began, since when its members, of any role, are the new ones', async () => {
+  it('returns its start time, by which its members, of any role, can be filtered', async () => {
     const { token, add, list } = await newTeam(service);
     await add({ name: 'Old' });
     const { done } = await bring('name,role\nAda,student\nBo,viewer\n', token);
@@ -107,7 +107,7 @@ describe('an import', () => {
     expect((await team.list()).total).toBe(before + 4);
   });
 
-  it('takes the category by the name that the site shows, and says what is wrong with it', async () => {
+  it('reads the category under the site’s name, and reports its errors under that name', async () => {
     const { token, list } = await newTeam(service);
     const { done, failures } = await bring(
       `Name,Role,Category\nMärta,student,Coaching\nEve,student,${'x'.repeat(101)}\n`,
@@ -209,7 +209,7 @@ describe('an import', () => {
     expect((await bring(file, token)).done).toMatchObject({ imported: 1, failed: 0 });
   });
 
-  it('waits for another one of the team, and runs beside one of another team at most', async () => {
+  it('waits for the team’s running import, and runs beside one import of another team at most', async () => {
     const [mine, other, third, fourth] = [
       await newTeam(service),
       await newTeam(service),

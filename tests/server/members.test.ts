@@ -144,7 +144,7 @@ describe('a member who is added with an id', async () => {
     expect(page.total).toBe(2);
   });
 
-  it('is what the last of these calls says', async () => {
+  it('gets the values of the last of these calls', async () => {
     const id = crypto.randomUUID();
     await addAs(id, { name: 'Gracie', username: 'grace', email: 'grace@example.com', class: 'Spring' });
     expect((await addAs(id, { name: 'Grace', role: 'Viewer', username: 'ada.l' })).problem).toEqual({
@@ -174,7 +174,7 @@ describe('a member who is added with an id', async () => {
     expect(undone.body).toMatchObject({ restored: 1, conflicts: [] });
   });
 
-  it('is not added again after a deletion, and is the same one after its undo', async () => {
+  it('is not added again after a deletion, and is the same member after its undo', async () => {
     const id = crypto.randomUUID();
     const deletion = crypto.randomUUID();
     await addAs(id, { name: 'Temporary' });
@@ -207,7 +207,7 @@ describe('a member who is added with an id', async () => {
     expect((await addAs(id, { name: 'Vera', role: 'Moderator' }, moderator.access)).problem.code).toBe(403);
   });
 
-  it('is refused with an id that is none', async () => {
+  it('is refused with an invalid id', async () => {
     const { problem } = await addAs('ada', { name: 'Ada' });
     expect(problem).toMatchObject({ code: 422, errors: { id: expect.any(Array) as unknown } });
   });

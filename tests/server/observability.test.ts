@@ -91,7 +91,7 @@ describe('an answer', async () => {
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('does not take a client’s word for the id', async () => {
+  it('ignores a client’s own id', async () => {
     const headers = { 'x-request-id': 'chosen-by-the-client' };
     const answer = await service.app.inject({ url: '/healthz', headers });
     expect(answer.headers['x-request-id']).not.toBe('chosen-by-the-client');
@@ -177,7 +177,7 @@ describe('the metrics', async () => {
     await service.db.deleteFrom('mailQueue').execute();
   });
 
-  it('tell of webhooks that could not be applied, until they are', async () => {
+  it('report webhooks that could not be applied, until they are', async () => {
     const webhooks = async () => {
       const text = await scrape();
       return ['threadkeep_webhooks_queued', 'threadkeep_webhook_oldest_seconds'].map((name) =>
@@ -194,7 +194,7 @@ describe('the metrics', async () => {
     expect(await webhooks()).toEqual([0, 0]);
   });
 
-  it('tell how long ago the purchases were compared with the provider’s', async () => {
+  it('report when the purchases were last compared with the provider’s', async () => {
     expect(await scrape()).not.toContain('threadkeep_reconciliation_age_seconds');
     const sellerPort = await freePort();
     const seller = await startService({

@@ -78,7 +78,7 @@ describe('a log-in with a passkey', () => {
     expect((await call('logInWithPasskey', { body })).status).toBe(401);
   });
 
-  it('is refused once the counter has gone back, as that of a copy does', async () => {
+  it('is refused once the counter has gone back, as a copied passkey’s does', async () => {
     const { authenticator } = await withPasskey();
     authenticator.countFrom(8);
     expect((await logIn(authenticator)).status).toBe(200);
@@ -170,14 +170,14 @@ describe('a new passkey', () => {
     expect((await logIn(authenticator)).status).toBe(401);
   });
 
-  it('that is somebody else’s already is refused', async () => {
+  it('is refused if it already belongs to another account', async () => {
     const [{ authenticator }, { access: token }] = [await withPasskey(), await signIn(service)];
     const { challenge } = (await call('offerPasskey', { token })).body;
     const body = authenticator.create({ challenge });
     expect((await call('addPasskey', { token, body })).status).toBe(409);
   });
 
-  it('is the twentieth at most', async () => {
+  it('is limited to twenty per account', async () => {
     const { access: token } = await signIn(service);
     for (let n = 0; n < 19; n += 1) await addPasskey(service, token);
     const early = (await call('offerPasskey', { token })).body;
@@ -231,7 +231,7 @@ describe('a new passkey', () => {
       });
       dead.add(token);
       const { body: known } = await call('lookUpResetLink', { body: { token } });
-      // The page is open until the link is almost dead.
+      // The page stays open until the link is about to expire.
       laterBy(9 * minute);
       const answer = await call('resetPassword', {
         query: { token },

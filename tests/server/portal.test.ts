@@ -23,7 +23,7 @@ describe('a subscriber', async () => {
     }
   });
 
-  it('reads that the provider is unavailable when it fails or answers something else', async () => {
+  it('is told that the provider is unavailable when it fails or returns anything unexpected', async () => {
     for (const wrong of [
       { status: 500, body: '' },
       { status: 200, body: { data: {} } },
@@ -33,7 +33,7 @@ describe('a subscriber', async () => {
     }
   });
 
-  it('is led to the subscription that counts, not to a newer one that has ended', async () => {
+  it('is sent to the active subscription, not to a newer one that has ended', async () => {
     answer = { status: 200, body: { data: { attributes: { urls: { customer_portal: portal } } } } };
     const attributes = { status: 'expired', created_at: '2024-06-01T12:00:00.000000Z' };
     await deliver(service, eventBody({ id: '78', userId: user.id, attributes }));
@@ -41,7 +41,7 @@ describe('a subscriber', async () => {
     expect(provider.asked.at(-1)?.url).toBe('/v1/subscriptions/77');
   });
 
-  it('has to be signed in', async () => {
+  it('requires a session', async () => {
     expect((await service.call('readPortal', {})).status).toBe(401);
   });
 });
@@ -49,7 +49,7 @@ describe('a subscriber', async () => {
 describe('without an API key', async () => {
   const service = await startService();
 
-  it('a person without a plan reads that there is none', async () => {
+  it('a person without a plan is told that there is none', async () => {
     const { token } = await signUp(service);
     expect((await service.call('readPortal', { token })).problem).toMatchObject({
       code: 404,
@@ -57,7 +57,7 @@ describe('without an API key', async () => {
     });
   });
 
-  it('a person who paid once reads that nothing renews', async () => {
+  it('a person who paid once is told that nothing renews', async () => {
     const { token, user } = await signUp(service);
     await deliver(service, orderBody({ userId: user.id }));
     expect((await service.call('readPortal', { token })).problem).toMatchObject({
@@ -66,7 +66,7 @@ describe('without an API key', async () => {
     });
   });
 
-  it('a subscriber is led to the test store’s page', async () => {
+  it('a subscriber is sent to the test store’s page', async () => {
     const { token, user } = await signUp(service);
     await deliver(service, eventBody({ id: '79', userId: user.id }));
     const { body } = await service.call('readPortal', { token });

@@ -31,7 +31,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
         where datname = current_database() and wait_event_type = 'Lock'`.execute(there.db);
       expect(rows[0]?.count).toBe(waiting);
     });
-  /** Begins both calls, the second when the first waits for `lock`, and lets go of it when both wait. */
+  /** Starts both calls, the second once the first waits for `lock`, and releases the lock once both wait. */
   const crossed = async <First, Second>(
     lock: RawBuilder<unknown>,
     first: () => Promise<First>,
@@ -58,7 +58,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect((await here.call('authenticate', { token })).status).toBe(401);
   });
 
-  it('begin no session by the old password while a reset is being committed', async () => {
+  it('begin no session with the old password while a reset is being committed', async () => {
     const { email, password, user } = await signUp(here);
     const { passwordHash } = await here.db
       .selectFrom('users')
@@ -145,7 +145,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect(namesOf(await list())).toEqual(['anna', 'cyril', 'x']);
   });
 
-  it('import a file once that is sent to both', async () => {
+  it('import a file only once if it is sent to both', async () => {
     const { owner, token, list } = await newTeam(here);
     const file = () => formOf('name,role\nAnna,user\nBoris,user\n');
     const imported = await crossed(
@@ -157,7 +157,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect(namesOf(await list())).toEqual(['Anna', 'Boris']);
   });
 
-  it('delete an account into whose list a file is imported, and leave nothing of it', async () => {
+  it('delete an account during an import into its list, and leave nothing behind', async () => {
     const { owner, token, add } = await newTeam(here);
     await join(here, owner, 'Viewer');
     await add({ name: 'Ana' });
@@ -184,7 +184,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
       ).toEqual([]);
   });
 
-  it('add a member once whose call is sent again while the first is under way, and not after a deletion', async () => {
+  it('add a member only once if the call is repeated during the first one, and not after a deletion', async () => {
     const { owner, token, list } = await newTeam(here);
     const id = randomUUID();
     const call = { token, query: { id }, body: { name: 'Ada', role: 'User', username: 'ada.l' } };
@@ -360,7 +360,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect((await mailsTo(here, next))[0]?.subject).toBe('Your ThreadKeep account was deleted');
   });
 
-  it('delete an account although PostgreSQL undid that three times for another transaction', async () => {
+  it('delete an account although PostgreSQL rolled it back three times because of another transaction', async () => {
     const { email, password, access } = await signIn(here);
     // A sequence keeps its value when its transaction is undone.
     await sql`create sequence undone`.execute(here.db);
@@ -421,14 +421,14 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect((await here.call('authenticate', { token })).status).toBe(200);
   });
 
-  it('answer 503 while the database only reads, and find the one that writes by themselves', async () => {
+  it('answer 503 while the database is read-only, and find the writable one by themselves', async () => {
     const { email, password } = await signUp(here);
     const logIn = () => here.call('logIn', { body: { email, password } });
     const ready = async () => {
       const { statusCode, body } = await here.app.inject('/readyz');
       return [statusCode, (JSON.parse(body) as { status: string }).status];
     };
-    /** Connections that exist keep what they are: new ones find the other server. */
+    /** Existing connections keep their server; new ones find the other. */
     const failOver = async (reads: 'on' | 'off') =>
       database?.administer(`alter database ${database.name} set default_transaction_read_only = ${reads}`);
     await failOver('on');

@@ -17,7 +17,7 @@ const counting = ['active', 'past_due'];
 
 const second = (n: number) => `2024-05-01T12:00:${String(n).padStart(2, '0')}.000000Z`;
 
-/** The versions of a purchase, the order in which the two processes receive them, and which come again. */
+/** The versions of a purchase, the order in which the two processes receive them, and the repeated ones. */
 const history = fc
   .array(fc.tuple(fc.constantFrom<Plan>('Solo', 'Team'), fc.constantFrom(...statuses)), {
     minLength: 2,
@@ -54,7 +54,7 @@ describe.runIf(postgresUrl !== undefined)('purchases and seats at two processes'
         ...('email' in who && { user_email: who.email }),
       },
     });
-  /** Begins one call after the other while a lock is held, each when the one before it waits or is done. */
+  /** Starts one call after the other while a lock is held, each once the previous one waits or has ended. */
   const behind = async (lock: RawBuilder<unknown>, ...calls: readonly (() => Promise<unknown>)[]) => {
     const waiting = async () =>
       (
@@ -78,7 +78,7 @@ describe.runIf(postgresUrl !== undefined)('purchases and seats at two processes'
     await Promise.all(begun);
     await allApplied();
   };
-  /** As a process applies a stored event: `post` only stores it. */
+  /** Applies a stored event, as a process does: `post` only stores it. */
   const report = (service: typeof here, body: string) => async () => {
     expect((await post(service, body)).status).toBe(200);
     await allApplied();
@@ -138,7 +138,7 @@ describe.runIf(postgresUrl !== undefined)('purchases and seats at two processes'
       const id = crypto.randomUUID();
       const event = report(there, versionOf(id, 1, 'Team', 'active', { email: buyer.user.email }));
       const confirmation = () => here.call('openAddressLink', { token: buyer.token, body: { token } });
-      // The last row that each writes: the one that waits has done the rest.
+      // The last row that each call writes, so a call that waits for it has done the rest.
       if (first === 'event') await behind(sql`lock renewals in exclusive mode`, event, confirmation);
       else await behind(sql`lock mail_queue in exclusive mode`, confirmation, event);
       expect(await planOf(there, buyer.token)).toBe('Team');
@@ -166,7 +166,7 @@ describe.runIf(postgresUrl !== undefined)('purchases and seats at two processes'
         versionOf(id, (version += 1), plan, 'active', { userId: owner.user.id }),
       );
       const left = leaving.splice(0);
-      // The same link opened at both processes is one seat.
+      // The same link, opened at both processes, uses one seat.
       const joins = guests.flatMap(({ access }, n) =>
         [here, there].map((service) =>
           service.call('acceptInvitation', { token: access, body: links[n] ?? {} }),

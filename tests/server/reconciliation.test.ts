@@ -51,7 +51,7 @@ const said = (message: string) => lines.filter((line) => line.includes(`"msg":"$
 const client = createProvider(config);
 const plans = providerPlans(client as never, '48211', { clock: Date.now, log });
 
-/** Lets a process look for the due reconciliation. */
+/** Lets a process check whether the reconciliation is due. */
 const look = () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
   const stop = startReconciliation({ db, plans, config, log }, client);
@@ -86,7 +86,7 @@ const newBuyer = async () => {
 const at = (minute: number) => `2024-05-01T12:${String(minute).padStart(2, '0')}:00.000000Z`;
 
 describe('the daily reconciliation', () => {
-  it('finds a subscription and an order of which no webhook has arrived', async () => {
+  it('finds a subscription and an order without a webhook', async () => {
     const [subscriber, buyer, other] = [await newBuyer(), await newBuyer(), await newBuyer()];
     const ofSubscription = { product_id: 310402, product_name: 'Team' };
     store.subscriptions = [entry(eventBody({ attributes: { user_email: subscriber.email } }))];
@@ -103,7 +103,7 @@ describe('the daily reconciliation', () => {
     expect(said('purchase without its webhook')).toHaveLength(2);
   });
 
-  it('finds an end and a refund of which no webhook has arrived', async () => {
+  it('finds an end and a refund without a webhook', async () => {
     const [subscriber, buyer] = [await newBuyer(), await newBuyer()];
     const [subscription, order] = [{ userId: subscriber.user.id }, { userId: buyer.user.id }].map(
       (owner) => ({
@@ -160,7 +160,7 @@ describe('the daily reconciliation', () => {
     const before = said('purchase without its webhook').length;
     expect(await nextDay()).toBe(true);
     expect(await kept()).toEqual([]);
-    // Its end is later news, of a plan that is over.
+    // Its end is newer, but the plan is over.
     const ended = { ...attributes, status: 'expired', updated_at: at(31) };
     store.subscriptions = [entry(eventBody({ id: canceled, attributes: ended }))];
     await deliver(service, eventBody({ id: canceled, event: 'subscription_expired', attributes: ended }));
@@ -191,7 +191,7 @@ describe('the daily reconciliation', () => {
     expect(said('purchase without its webhook')).toHaveLength(before + 1);
   });
 
-  it('overwrites nothing that a newer webhook has reported', async () => {
+  it('overwrites nothing that is newer', async () => {
     const { user, token } = await newBuyer();
     const id = crypto.randomUUID();
     await deliver(service, eventBody({ id, userId: user.id, attributes: { updated_at: at(9) } }));
@@ -249,7 +249,7 @@ describe('the daily reconciliation', () => {
     expect(await planOf(service, second.token)).toBe('Lifetime');
   });
 
-  it('applies everything but an entry that it does not understand, and says so', async () => {
+  it('applies everything except an entry that it does not understand, and logs that entry', async () => {
     const { email, token } = await newBuyer();
     store.subscriptions = [
       entry(eventBody({ attributes: { status: 'unheard of' } })),

@@ -130,7 +130,7 @@ describe('a request', () => {
     expect(problem).toEqual({ code: 413, message: 'The request is too large' });
   });
 
-  it('with several faults gets the messages of each field that the tests of screens answer with', async () => {
+  it('with several faults gets the field messages that the screen tests use', async () => {
     const body = { ...registration(), name: 'x'.repeat(101), email: 'x'.repeat(255) };
     const { kind: _, fields: errors, ...problem } = invalid;
     expect((await call('register', { body })).problem).toEqual({ ...problem, errors });

@@ -54,7 +54,7 @@ describe('a reset link', () => {
     expect((await reset(token)).problem).toEqual(invalidLink);
   });
 
-  it('can be looked up without being used up, and a dead one says that a new one is needed', async () => {
+  it('can be looked up without being used up; a dead link asks for a new request', async () => {
     const { email } = await signUp(service);
     const token = await requestReset(service, email);
     const lookUp = (link: string) => call('lookUpResetLink', { body: { token: link } });

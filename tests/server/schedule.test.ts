@@ -68,7 +68,7 @@ describe('a job', () => {
     await startAndRun();
   });
 
-  it('that takes long keeps others away as long as it says so', async () => {
+  it('keeps other processes away for as long as it extends its claim', async () => {
     const { runs, startAndRun, startInVain, pass } = newJob();
     await startAndRun();
     await pass('59 minutes');

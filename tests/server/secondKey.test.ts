@@ -11,7 +11,7 @@ const service = await startService({}, { clock });
 const limited = await startService({ RATE_LIMIT_FACTOR: '1' }, { clock });
 const { call } = service;
 
-/** The moment after this code's, so that the next one is fresh. */
+/** The next time step, whose code is unused. */
 const laterBy = (ms: number) => {
   now += ms;
 };
@@ -23,7 +23,7 @@ const withKey = async (by = service) => {
 };
 type Account = Awaited<ReturnType<typeof withKey>>;
 
-/** The ticket that the right password gets. */
+/** The ticket for the correct password. */
 const ticketOf = async (
   { email, password }: { email: string; password: string },
   by = service,
@@ -68,7 +68,7 @@ describe('a log-in to an account with a second key', () => {
     expect(sessions.body.results).toHaveLength(1);
   });
 
-  it('takes a code up to 30 seconds early or late, and however it is grouped', async () => {
+  it('accepts a code up to 30 seconds early or late, however it is grouped', async () => {
     const account = await withKey();
     expect((await finish(account, codeOf(account.secret, now - 60 * second))).status).toBe(403);
     expect((await finish(account, codeOf(account.secret, now - 30 * second))).status).toBe(200);
@@ -84,7 +84,7 @@ describe('a log-in to an account with a second key', () => {
     expect((await finish(account, wide)).status).toBe(200);
   });
 
-  it('takes a code once: neither it nor an earlier one is good again, not even concurrently', async () => {
+  it('accepts a code once: neither it nor an earlier one works again, not even concurrently', async () => {
     const account = await withKey();
     const code = codeOf(account.secret, now);
     const ticket = await ticketOf(account);
@@ -103,7 +103,7 @@ describe('a log-in to an account with a second key', () => {
     expect((await finish(account, codeOf(account.secret, now))).status).toBe(200);
   });
 
-  it('takes each recovery code once, also concurrently, and mails that one was used', async () => {
+  it('accepts each recovery code once, even concurrently, and mails the use', async () => {
     const account = await withKey();
     expect(new Set(account.recoveryCodes).size).toBe(10);
     const [first = '', other = ''] = account.recoveryCodes;
@@ -120,7 +120,7 @@ describe('a log-in to an account with a second key', () => {
     expect(service.log()).toContain('"event":"recoveryCode.used"');
   });
 
-  it('takes no code of another account, and no recovery code of one', async () => {
+  it('accepts neither a code nor a recovery code of another account', async () => {
     const [account, other] = [await withKey(), await withKey()];
     for (const code of [codeOf(other.secret, now), other.recoveryCodes[0] ?? '', 'x', '000000'])
       expect((await finish(account, code)).status).toBe(403);
@@ -158,7 +158,7 @@ describe('a ticket', () => {
     expect((await finish(account, codeOf(account.secret, now), { ticket })).status).toBe(401);
   });
 
-  it('of the password before is refused', async () => {
+  it('of an earlier password is refused', async () => {
     const account = await withKey();
     const ticket = await ticketOf(account);
     const password = 'seven quiet harbours';
@@ -172,7 +172,7 @@ describe('a ticket', () => {
 });
 
 describe('guessing codes', () => {
-  it('is slowed down to one try in 15 minutes, and keeps the owner out of no known network', async () => {
+  it('is limited to one attempt in 15 minutes, and locks the owner out of no known network', async () => {
     const account = await withKey(limited);
     await finish(account, codeOf(account.secret, now), { by: limited, from: '10.0.0.9' });
     laterBy(minute);
@@ -241,7 +241,7 @@ describe('a second key', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('has new recovery codes on request, says so by mail, and the old ones are void', async () => {
+  it('gets new recovery codes on request, which are reported by mail and void the old ones', async () => {
     const account = await withKey();
     const { access: token, password } = account;
     const { body } = await call('renewRecoveryCodes', { token, body: { password } });
@@ -262,7 +262,7 @@ describe('a second key', () => {
     expect((await finish(reset, account.recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
-  it('of a service with another session secret lets in by recovery codes only', async () => {
+  it('works with recovery codes only after the session secret has changed', async () => {
     const account = await withKey();
     await service.db.updateTable('secondKeys').set({ secret: 'x' }).execute();
     expect((await finish(account, codeOf(account.secret, now))).status).toBe(403);

@@ -11,7 +11,7 @@ import { addSecondKey, codeOf } from '../support/secondKeys';
 import { freshEmail, goodPassword, type CallOptions } from '../support/server';
 import { startTwoServices } from '../support/twoServices';
 
-/** Operations that write nothing of their own, or whose crossing is a test of its own. */
+/** Operations without writes, or with their own tests of concurrency. */
 const apart: Partial<Record<OperationId, string>> = {
   endIdentitySession: 'The token of another service is ignored.',
   lookUpResetLink: 'It only reads.',
@@ -23,7 +23,7 @@ const apart: Partial<Record<OperationId, string>> = {
 };
 const writing = operations.filter(({ id, method }) => method !== 'GET' && !(id in apart));
 
-/** Who succeeds when two send the same call at once: one of them, both, or at least one. */
+/** The successes when two people send the same call at once: one, both, or at least one. */
 type Winners = 'one' | 'both' | 'some';
 
 // These need several processes on one database: the Postgres of DATABASE_URL.
@@ -51,7 +51,7 @@ describe.runIf(postgresUrl !== undefined)('two calls at one moment, each at its 
     return { params: { id: passkey.id }, sign };
   };
 
-  /** A call of each operation, in a scene. */
+  /** A call of each operation in the scene. */
   type Prepare = (scene: Scene) => CallOptions | Promise<CallOptions>;
   const calls: Partial<Record<OperationId, readonly [Winners, Prepare]>> = {
     logIn: ['both', ({ owner: { email, password } }) => ({ body: { email, password } })],
@@ -92,7 +92,7 @@ describe.runIf(postgresUrl !== undefined)('two calls at one moment, each at its 
     ],
     cancelAddress: ['both', ({ token }) => ({ token })],
     sendAddressMail: ['both', ({ token }) => ({ token })],
-    // The second press gets the answer of the first.
+    // The second press gets the first one's response.
     openAddressLink: [
       'both',
       async ({ token, owner }) => ({ token, body: { token: (await confirmationsTo(here, owner.email))[0] } }),
@@ -192,7 +192,7 @@ describe.runIf(postgresUrl !== undefined)('two calls at one moment, each at its 
         body: { changes: { class: 'X' } },
       }),
     ],
-    // Who comes second may find another number of members than the person was shown.
+    // The second caller may find a different number of members than the page showed.
     deleteMatching: [
       'some',
       ({ token }) => ({ token, query: { class: 'Spring', total: '1', deletion: crypto.randomUUID() } }),
@@ -200,7 +200,7 @@ describe.runIf(postgresUrl !== undefined)('two calls at one moment, each at its 
     undoDeletion: ['some', ({ token, deletion }) => ({ token, params: { id: deletion } })],
   };
 
-  /** Laws that hold whichever call was first: each finds what breaks it. */
+  /** Laws that hold in any order of the calls. Each returns its violations. */
   const laws = {
     'an address has one account': sql`select email from users group by email having count(*) > 1`,
     'an account owns one team': sql`select owner_id from teams group by owner_id having count(*) > 1`,
@@ -232,7 +232,7 @@ describe.runIf(postgresUrl !== undefined)('two calls at one moment, each at its 
     return found;
   };
 
-  it('is asked of every operation that writes', () => {
+  it('covers every operation that writes', () => {
     expect(writing.map(({ id }) => id).filter((id) => !calls[id])).toEqual([]);
   });
 
@@ -259,7 +259,7 @@ describe.runIf(postgresUrl !== undefined)('two calls at one moment, each at its 
   );
   it.each(neighbors)('%s and %s', async (one, other) => {
     const scene = await newScene();
-    // What a call needs can be spent by the preparation of the other: then it is refused, and the laws hold all the same.
+    // The preparation of one call may use up what the other needs. That call is then refused, and the laws still hold.
     const first = (await calls[one]?.[1](scene)) ?? {};
     const second = (await calls[other]?.[1](scene)) ?? {};
     const answers = await Promise.all([here.call(one, first), there.call(other, second)]);

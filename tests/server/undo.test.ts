@@ -38,7 +38,7 @@ const stored = (name: string) =>
 const tooLate = { code: 404, message: 'It’s too late to undo this deletion.' };
 
 describe('a deleted member', () => {
-  it('is in no list, count, filter or export, and comes back with everything by an undo', async () => {
+  it('is in no list, count, filter or export, and is restored completely by an undo', async () => {
     const name = 'Grace Hopper';
     const { user } = await joins('Moderator', name);
     const params = { id: await idOf(name) };
@@ -78,7 +78,7 @@ describe('a deleted member', () => {
     expect(await seen()).toBe((await list()).total);
   });
 
-  it('comes back with those deleted by the same call, once, however often it is undone', async () => {
+  it('is restored once with the members of the same call, however often it is undone', async () => {
     await add({ name: 'One' }, { name: 'Two' }, { name: 'Three' });
     const { total } = await list();
     const deletion = await remove('One', 'Two', 'Three');
@@ -91,7 +91,7 @@ describe('a deleted member', () => {
     expect((await list({ name: 'One' })).total).toBe(0);
   });
 
-  it('is deleted once by a call that is sent again with the same id, and comes back by it', async () => {
+  it('is deleted once by a call that is repeated with the same id, and restored by that id', async () => {
     await add({ name: 'Lost' });
     const id = await idOf('Lost');
     const deletion = randomUUID();
@@ -105,7 +105,7 @@ describe('a deleted member', () => {
     expect((await again({ deletion })).problem.code).toBe(404);
   });
 
-  it('comes back for a minute, is then gone for good, and is kept no longer by the housekeeping', async () => {
+  it('can be restored for a minute, and is then deleted by the housekeeping', async () => {
     await add({ name: 'Early' }, { name: 'Late' });
     const early = await remove('Early');
     now += undoableMs - 1_000;
@@ -119,7 +119,7 @@ describe('a deleted member', () => {
     expect(await db.selectFrom('deletedMembers').selectAll().execute()).toEqual([]);
   });
 
-  it('leaves the others their places when its username, address or account is taken by then', async () => {
+  it('is not restored if its username, address or account is taken by then', async () => {
     const { user } = await joins('Viewer', 'D');
     await add(
       { name: 'A', username: 'a.a' },
@@ -162,7 +162,7 @@ describe('a deleted member', () => {
     expect((await undo(plain, viewer.access)).status).toBe(403);
   });
 
-  it('does not outlive its team, and comes back without an account that was deleted', async () => {
+  it('does not outlive its team, and is restored without an account that was deleted', async () => {
     const { user } = await joins('Viewer', 'Without account');
     const deletion = await remove('Without account');
     await db.deleteFrom('teams').where('ownerId', '=', user.id).execute();

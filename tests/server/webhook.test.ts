@@ -61,7 +61,7 @@ describe('a subscription', () => {
     expect(body).toMatchObject({ subscribed: counts, subscription: { ...plan, status } });
   });
 
-  it('that counts wins over a newer one that does not', async () => {
+  it('takes precedence over a newer one that does not count', async () => {
     const { user, token } = await signUp(service);
     await deliver(service, eventBody({ userId: user.id, attributes: { status: 'active' } }));
     for (const status of ['cancelled', 'expired']) {
@@ -91,7 +91,7 @@ describe('a subscription', () => {
     expect(await planOf(service, token)).toBeNull();
   });
 
-  it('tells when it renews, and when a failed payment is tried again, as the newest event does', async () => {
+  it('has the renewal date or the next payment attempt of the newest event', async () => {
     const { user, token } = await signUp(service);
     const id = crypto.randomUUID();
     const tell = (minute: number, status: string, renews_at: string | null) =>
@@ -254,7 +254,7 @@ describe('an event', () => {
     expect(await planOf(service, token)).toBe('Team');
   });
 
-  it('leaves nothing but its name and hash once it is applied', async () => {
+  it('keeps only its name and hash once it is applied', async () => {
     const { user } = await signUp(service);
     await deliver(service, eventBody({ userId: user.id, attributes: { user_name: 'canary name' } }));
     const events = await db.selectFrom('webhookEvents').selectAll().execute();

@@ -48,7 +48,7 @@ const history = fc
   deliveries: [number, (typeof troubles)[number]][];
 }>;
 
-/** As a process leaves an event that is killed while it applies it. The error only says that nobody need wait for it. */
+/** The state of an event whose process was killed while it applied it. The error only marks that nobody waits for it. */
 const killBetweenStoringAndApplying = async () => {
   const claimed = await claim(db, webhookQueue);
   if (claimed) {

@@ -33,7 +33,7 @@ const resolved = (schema: JsonSchema): JsonSchema => {
   return name ? resolved(contract.components.schemas[name] ?? {}) : schema;
 };
 
-/** Where a value of the schema has texts that a caller chooses. */
+/** The places of the schema's value with text from the caller. */
 const textsIn = (schema: JsonSchema, path: Path = []): Path[] => {
   const {
     type,
@@ -60,7 +60,7 @@ const replaced = (value: unknown, [name, ...rest]: Path, text: string): unknown 
 
 const sampleOf = (schema: JsonSchema): unknown => fc.sample(valuesOf(schema), { numRuns: 1, seed: 7 })[0];
 
-/** Encodes half of a surrogate pair, too, as no encoder does. */
+/** Also encodes half of a surrogate pair, unlike any encoder. */
 const encoded = (value: unknown): string =>
   encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ue000')).replaceAll('%EE%80%80', '%ED%A0%B5');
 

@@ -14,8 +14,8 @@ import { registrationOf } from '../support/members';
 import { freshEmail, goodPassword, startService } from '../support/server';
 import { strangeKeys } from '../support/storageKeys';
 
-// Purchases, invitations and roles change in the service, mostly without this tab. What a page says of them once it is
-// entered, or after an act of its own, must be what the service answers to somebody else. No machine is asked.
+// Purchases, invitations and roles change in the service, mostly outside this tab. After it is opened, or after its own
+// action, a page must show what the service returns to anyone else. The test reads no machine.
 
 const service = await startService({ RATE_LIMIT_FACTOR: '1000000', SITE_URL: 'http://localhost:3000' });
 const { call, db } = service;
@@ -45,7 +45,7 @@ const named = (name: string, selector = 'button', place: ParentNode = modal() ??
   all(selector, place).filter((each) => nameOf(each).startsWith(name) && !isDisabled(each));
 const isThere = (name: string, place: string) => named(name, place, document).length > 0;
 
-/** What the page says of each part; a part that is not on the page is absent. */
+/** The page's text for each part; absent if the part is not on the page. */
 const shown = (): Partial<Record<Part, unknown>> => {
   const cards = all('article:has(strong)').map((card) => {
     const action = card.querySelector<HTMLElement>(':is(a[href*="/dev/store"], button)');
@@ -83,7 +83,7 @@ const shown = (): Partial<Record<Part, unknown>> => {
   };
 };
 
-/** The same, from the service, which is asked only for the parts that are wanted. */
+/** The same from the service, only for the requested parts. */
 const held: Record<Part, (token: string) => Promise<unknown>> = {
   name: async (token) => (await call('authenticate', { token })).body.name,
   menu: async (token) => {
@@ -136,13 +136,13 @@ interface Person {
 }
 interface Visit {
   tab: Tab;
-  /** The person at this tab: the team's owner, or who was invited by them. */
+  /** The person at this tab: the team's owner or an invited person. */
   person: Person;
   owner: Person;
   guest: Person;
   /** The links of the invitations that were made elsewhere. */
   links: string[];
-  /** What has changed without the page, and was not read since. */
+  /** Changes outside the page that it has not read yet. */
   stale: Set<Part>;
   /** Whether the act's calls are lost: those that write are not made again. */
   isLost: boolean;
@@ -181,7 +181,7 @@ const entryOf = async ({ owner, guest }: Visit) => {
   return body.users.find(({ user_id }) => user_id === guest.id);
 };
 
-/** What can happen, at this tab and elsewhere. */
+/** The possible actions at this tab and elsewhere. */
 const acts: Record<string, (visit: Visit, nth: number) => Promise<unknown>> = {
   'a plan is bought': async (visit, nth) => {
     const { productId = '', plan = '' } = pick(products, nth) ?? {};
@@ -349,7 +349,7 @@ const visits = fc.record({
   ),
 });
 
-/** The visits whose acts depend on each other, which chance takes long to find. */
+/** Visits with actions that depend on each other, which random walks rarely find. */
 const stories: readonly { isOwner: boolean; acts: readonly string[] }[] = [
   { isOwner: true, acts: ['a plan is bought', 'another tab learns of the plan', 'the plans end', 'reload'] },
   { isOwner: true, acts: ['a plan is bought', 'the person comes back from the store'] },
@@ -381,7 +381,7 @@ const stories: readonly { isOwner: boolean; acts: readonly string[] }[] = [
   { isOwner: false, acts: ['refresh the list', 'the guest’s role is changed elsewhere', 'refresh the list'] },
 ];
 
-/** What the page says that is not so. */
+/** The page's false statements. */
 const liesOf = async ({ tab, person, stale }: Visit) => {
   const menu = document.querySelector<HTMLElement>('header button[title][aria-expanded=false]');
   if (menu && !modal()) await tab.press(menu);
@@ -407,7 +407,7 @@ const visitOf = async (tab: Tab, { isOwner, steps }: { isOwner: boolean; steps: 
     said.push(`${act} ${nth}${isLost ? ' (a call is lost)' : ''}`);
     await acts[act]?.(visit, nth);
     tab.network.heal();
-    // What was lost is asked for again.
+    // Lost calls are repeated.
     if (isLost) await tab.pass(20_000);
     const lies = [...(await liesOf(visit)), ...strangeKeys(), ...tab.crashes.splice(0)];
     if (lies.length > 0) return [`${said.join(', then ')}: ${lies.join('; ')}`];

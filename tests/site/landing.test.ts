@@ -16,7 +16,7 @@ import { strangeKeys } from '../support/storageKeys';
 const service = await startService({ RATE_LIMIT_FACTOR: '1000000' });
 const { call, db } = service;
 
-/** Who visits the site. */
+/** The kinds of visitors. */
 const visitors = [
   'whose session has ended',
   'nobody',
@@ -84,7 +84,7 @@ const press = (name: string, isLost = false): Step => ({
   isLost,
 });
 const elsewhere = (does: 'expire' | 'log out elsewhere'): Step => ({ does, nth: 0, inMain: false });
-/** The visits that leave something in storage, or find something else there, which chance takes long to find. */
+/** Visits that leave or find something in storage, which random walks rarely produce. */
 const promises: readonly Visit[] = [
   { visitor: 'with a reset link', address: '/', acts: [send] },
   { visitor: 'with a second key', address: '/', acts: [send, send] },
@@ -110,7 +110,7 @@ interface Person {
   secret: string | null;
 }
 
-/** What a person knows to write into a field. */
+/** The text that a person types into a field. */
 const textFor = ({ name, type }: HTMLInputElement, { email, secret }: Person, nth: number): string => {
   if (type === 'email' || name === 'email') return nth % 3 === 0 ? `uma.${email}` : email;
   if (type === 'password') return nth % 3 === 0 ? 'wrong horse' : goodPassword;
@@ -159,7 +159,7 @@ const misscrolled = async (tab: Tab): Promise<string[]> => {
   return then.includes('scroll=true') ? [...wrong, `${then} would scroll again after a reload`] : wrong;
 };
 
-/** What is wrong with where a person is after a step, a sentence each. */
+/** The faults of a person's place after a step, one sentence each. */
 const misplaced = (
   tab: Tab,
   before: ReturnType<Tab['place']>,
@@ -203,7 +203,7 @@ const keptSecrets = (tab: Tab): string[] => {
     .map(([key]) => `"${key}" holds a secret that is used up`);
 };
 
-/** A page that shows somebody whom storage does not have, or the other way round. */
+/** A page that shows a person who is not in storage, or the reverse. */
 const mistaken = (tab: Tab): string[] => {
   const isShown = document.querySelector('header a[href^="#/login"]') === null;
   const isStored = tab.isStored('user') && tab.isStored('tokens');
@@ -228,7 +228,7 @@ const promised = () =>
     .filter((element) => !element.closest('[popover]'))
     .map((element) => `${nameOf(element)} ${element.getAttribute('title') ?? ''}`);
 
-/** The acts of one visit, and what is wrong after them. */
+/** The actions of one visit, and the faults after them. */
 const visitOf = async (tab: Tab, { visitor, address, acts }: Visit): Promise<string[]> => {
   const { to, ...person } = await arrive(tab, visitor, address);
   await tab.open(to);
@@ -327,7 +327,7 @@ const take = async (tab: Tab, { does, nth, inMain, name, isLost = false }: Step,
   return { pressed, places };
 };
 
-it('a person knows where they are after each step, and a reload takes nothing away', async () => {
+it('a person can tell the present page after each step, and a reload loses nothing', async () => {
   const tab = openTab(service);
   const problems: string[] = [];
   // Every page's script is there from now on.

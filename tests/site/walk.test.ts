@@ -38,7 +38,7 @@ const few = 23;
 /** More than one call deletes. */
 const many = 1023;
 
-/** Holds after every act, whatever is still on its way. */
+/** Must hold after every action, even with pending calls. */
 const expectInvariants = (site: Site) => {
   expect(site.unsaid(), 'an error that happened is said').toEqual([]);
   const page = site.page();
@@ -89,7 +89,7 @@ const expectRefusals = async ({ network }: Site) => {
   expect(status, 'a cursor belongs to its query').not.toBe(200);
 };
 
-/** Lets everything on its way arrive, and compares the list with what the service holds. */
+/** Lets all pending calls arrive, and compares the list with the service's data. */
 const expectSameList = async (site: Site) => {
   site.network.heal();
   await site.settle();
@@ -109,7 +109,7 @@ const expectSameList = async (site: Site) => {
       await site.network.settle();
     }
   };
-  // A reported failure is what a person answers by a refresh.
+  // A person responds to a reported failure with a refresh.
   const isTold = page.isTold();
   await loadAll();
   if (isTold) {

@@ -64,10 +64,10 @@ import { invitation } from '../models/account/signup.model';
 import { callbackDriver, controlled, listener } from '../support/actors';
 import { loading } from '../support/load';
 
-/** A machine that a provider would have to give, where the test gives the running actor instead. */
+/** A placeholder for a provided machine: the test passes a running actor instead. */
 const notUsed = {} as never;
 
-/** An actor that never changes, as far as a screen reads it. */
+/** A constant actor with the parts that a screen reads. */
 const still = (snapshot: object) =>
   ({
     id: 'still',
@@ -149,7 +149,7 @@ const overList = (part: ReactNode, children: object = {}) => {
   const shown = { ...snapshot, children: { ...snapshot.children, ...children } };
   return <Provide given={{ memberList: still(shown) as never }}>{part}</Provide>;
 };
-/** What a page of the site gives this screen, whose own machine is running. */
+/** The values that a page provides to this screen, with the screen's own machine running. */
 const given: Partial<Provided> = {
   login: notUsed,
   secondStep: notUsed,
@@ -267,7 +267,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   video: () => <ProductVideo video={video} />,
 };
 
-/** Where a screen shows nothing on purpose, by the reason. */
+/** Screens that intentionally show nothing, by the reason. */
 export const blanks: Readonly<
   Record<string, Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>>
 > = {

@@ -91,7 +91,7 @@ const isStore = ({ origin, pathname }: URL) =>
   origin === store || (origin === own && pathname === '/dev/store');
 
 describe('any destination', () => {
-  it('is a page of this site, or an allowed site over https without a user name', () => {
+  it('is a page of this site, or of an allowed site over https without a user name', () => {
     fc.assert(
       fc.property(target, buyer, (to, who) => {
         const destination = destinationOf(to, origins, who);
@@ -167,7 +167,7 @@ describe('any purchase', () => {
     );
   });
 
-  it('leads nowhere else', () => {
+  it('never leads anywhere else', () => {
     fc.assert(
       fc.property(target, buyer, (plan, who) => {
         const href = purchaseUrl(plan, origins, who);
@@ -207,7 +207,7 @@ describe('what is written into an address', () => {
     );
   });
 
-  it('counts only once: of two destinations none is right', () => {
+  it('is ignored if it is repeated', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         const twice = new URLSearchParams([

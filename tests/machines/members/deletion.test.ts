@@ -13,7 +13,7 @@ import { callbackDriver, controlled, flushPromises, refusal, unreachable } from 
 
 const everyone = Array.from({ length: 2000 }, (_, index) => `m${index}`);
 
-/** A deletion of 2 000 members, whose first call has been answered. */
+/** A deletion of 2 000 members after the first call's response. */
 const begun = async () => {
   const deleteMembers = controlled<Deleted, Chosen & { deletion: string }>();
   const undoDeletions = controlled<UndoneDeletion, UndoInput>();

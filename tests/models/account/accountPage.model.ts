@@ -123,7 +123,7 @@ export const devices = model({
 const joinedTeam = { owner: 'Dana', role: 'Viewer', since: '2030-01-01T12:00:00Z' };
 const invitationOfBo = { inviter: 'Bo', role: 'Moderator', route: '/signup?email=ana' };
 
-/** The team of another person, the way off it, and invitations. */
+/** The joined team, leaving it, and the invitations. */
 export const ownTeam = model({
   machine: ownTeamMachine,
   starts: { 'at the team': {} },

@@ -97,7 +97,7 @@ export const signup = model({
   },
 });
 
-/** An invitation to somebody who has an account and is signed in. */
+/** An invitation that a signed-in person opens. */
 export const joinTeam = model({
   machine: joinTeamMachine,
   starts: { 'at an invitation': { input: { invitation } } },

@@ -41,7 +41,7 @@ export const deletion = model({
       'matching' in rest && rest.total === 2 ? done('deleteMembers', { members: 1, more: true }) : undefined,
     'nobody matches any more': ({ context: { rest } }: Snapshot) =>
       'matching' in rest ? done('deleteMembers', { members: 0, more: false }) : undefined,
-    // The service says nothing of those among several who are gone already.
+    // The service does not report members of a bulk deletion who were already deleted.
     'another person has deleted the member': ({ context: { rest } }: Snapshot) =>
       'ids' in rest && rest.ids.length === 1 ? failed('deleteMembers', refusal(gone)) : undefined,
     'the deletion is lost': failed('deleteMembers', refusal(unreachable)),

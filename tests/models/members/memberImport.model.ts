@@ -84,7 +84,7 @@ export const memberImport = model({
     'the failed rows are to be downloaded': inDialog({ type: 'failures.downloaded' }),
     'the download succeeds': done('downloadFailures'),
     'the download fails': failed('downloadFailures', refusal(unreachable)),
-    // It does the same in each state.
+    // It has the same effect in each state.
     'another person logs in': (snapshot) =>
       isBegun(snapshot) ? ({ type: 'user.left' } as const) : undefined,
     'the person logs out': (snapshot) =>

@@ -118,7 +118,7 @@ const ended =
       ? ({ type: 'deletion.ended', chosen, kept: kept(chosen) } as const)
       : undefined;
   };
-/** A part of the list is loaded, and more of it isn't: everybody who matches can be selected. */
+/** Only part of the list is loaded, so all matching members can be selected. */
 const isOfMore = (snapshot: Snapshot) =>
   isUnsearched(snapshot) &&
   isNothingDeleted(snapshot) &&

@@ -175,7 +175,7 @@ const inputOf =
   (order: number) =>
   ({ context: { playback } }: { context: PageContext }) => ({ place: { current: { order, playback } } });
 
-/** A page with two videos, which hands on what happens to each. */
+/** A page with two videos, which forwards the events of each. */
 const pageMachine = setup({
   types: {
     context: {} as PageContext,
@@ -204,7 +204,7 @@ const pageMachine = setup({
   },
 });
 
-// Only the events that decide which video plays: two of them have to meet within a short walk.
+// Only the events that decide which video plays, so that two of them meet within a short walk.
 const acts: Readonly<Record<string, VideoEvent>> = {
   'is half shown': { type: 'view.halfShown' },
   'is half hidden': { type: 'view.halfHidden' },

@@ -199,7 +199,7 @@ export const nextSteps = model({
   ignores: { 'The steps are not shown any more.': { dismissed: '*' } },
 });
 
-/** The affiliate's own code or link, which the texts carry. */
+/** The affiliate's own code or link, which the texts contain. */
 export const ownLink = model({
   machine: ownLinkMachine,
   starts: { 'at the empty field': {} },

@@ -220,7 +220,7 @@ export const problem = model({
 type Snapshot = SnapshotFrom<typeof unsavedWorkMachine>;
 type Held = Readonly<Record<string, string>>;
 
-/** What is held after an event, told from the events alone. */
+/** The unsaved work after an event, derived from the events alone. */
 const heldAfter = (before: Held = {}, { event }: Moment<Snapshot>): Held => {
   if (!event || isActorOutcome(event) || event.type === 'retry.requested') return before;
   const name = (event['holder'] ?? event['draft']) as string;

@@ -10,7 +10,7 @@ import { problemOf } from '../../../src/machines/shared/problemOf';
 type Fields = SnapshotFrom<typeof fieldsMachine>;
 type Invariants = Readonly<Record<string, Invariant>>;
 
-/** Whether a reload would lose input, as the page was told by the fields that run. */
+/** Whether a reload would lose input, according to the reports of the running fields. */
 let isUnsaved = false;
 const realFields = fieldsMachine.provide({
   actors: {
@@ -40,7 +40,7 @@ const noFields = {
 const fieldsIn = ({ children }: AnyMachineSnapshot): Fields['context'] =>
   ((children as { fields?: AnyActorRef }).fields?.getSnapshot() as Fields | undefined)?.context ?? noFields;
 
-/** The form's values in the inputs of running calls, by the actor: the fields that they name. */
+/** The form's values in the inputs of running calls, by actor. */
 const given = (snapshot: AnyMachineSnapshot) => {
   const { values } = fieldsIn(snapshot);
   return childrenOf(snapshot).flatMap(({ id, snapshot: { status, input } }) => {
@@ -108,7 +108,7 @@ const invariants = {
     holds: (moment, memory) => {
       const outcome = outcomeIn(moment, memory, 'failed');
       if (!outcome || outcome.kind !== 'failed' || !isOpen(moment)) return true;
-      // The form goes where its subject is read again.
+      // The form disappears while its subject is fetched again.
       if (memory.now === noFields) return moment.snapshot.hasTag('busy');
       return memory.now.problem?.message === problemOf(outcome.error).message;
     },
@@ -117,7 +117,7 @@ const invariants = {
     remembers,
     holds: (moment, memory) => {
       const typed = memory.before && memory.now.values !== memory.before.values;
-      // An outcome may leave a part in the fields, as the addresses that were refused.
+      // An outcome may leave a part in the fields, such as the refused addresses.
       if (outcomeIn(moment, memory, 'done'))
         return !isUnsaved || typed === true || moment.snapshot.hasTag('busy');
       const { event } = moment;
@@ -129,7 +129,7 @@ const invariants = {
 const isMadeUp = (event: Model['events'][string]) =>
   typeof event === 'function' || ('type' in event && event.type.startsWith('field'));
 
-/** A form's model with its real fields, whose events it no longer makes up. */
+/** A form's model with its real fields, whose events are no longer generated. */
 export const withFields = (model: Model): Model => ({
   ...model,
   invariants,

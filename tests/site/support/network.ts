@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { contract, type Method } from '../../../server/contract/document';
 import type { Fetch } from '../../../src/api/http/client';
 
-/** What happens to a call instead of its answer: no answer, or a refusal with this status. */
+/** The failure of a call: no response, or a refusal with this status. */
 export const faults = ['offline', 'answer lost', 'time-out', 401, 409, 422, 429, 500, 503] as const;
 export type Fault = (typeof faults)[number];
 
-/** What the contract says of a call. */
+/** The contract's description of a call. */
 const operationsOf = (method: Method, pathname: string) => {
   const fits = (template: string) =>
     new RegExp(`^/v1${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
@@ -35,7 +35,7 @@ export interface Call {
   /** The status of the answer that has reached the page; null without one. */
   status: number | null;
   answer: unknown;
-  /** Whether the page waits for nothing more. */
+  /** Whether the call has ended for the page. */
   isOver: boolean;
   /** Whether the page did not wait for the answer. */
   isGivenUp: boolean;
@@ -75,7 +75,7 @@ export function createNetwork(app: FastifyInstance, sent: (call: Call) => void) 
   let refusals = 0;
   const expired = new Set<string>();
 
-  /** A refusal in words of its own, so that the words tell whose it is. */
+  /** A refusal with a unique message, so that the message identifies its call. */
   const refusal = (status: number, { method, path }: Call, body: unknown) => {
     const allowed = statusesOf(method as Method, path);
     const code = allowed.includes(status) ? status : 503;
@@ -136,7 +136,7 @@ export function createNetwork(app: FastifyInstance, sent: (call: Call) => void) 
     };
     calls.push(call);
     sent(call);
-    // A page that has been left hears nothing of its calls.
+    // A page that was left receives no responses.
     const hears = arrived;
     const ends = ended;
     // The service goes on with a call that the page has given up.
@@ -183,7 +183,7 @@ export function createNetwork(app: FastifyInstance, sent: (call: Call) => void) 
       arrived = [];
       ended = [];
     },
-    /** A call fails, or several, after some that don't. */
+    /** One or several calls fail, after some that succeed. */
     fail: (fault: Fault, after = 0, failing = 1) => {
       coming = [...Array<null>(after).fill(null), ...Array<Fault>(failing).fill(fault)];
     },

@@ -55,9 +55,9 @@ const standInDialog = () => {
 /** A key of the browser's storage, and what a page did with it. */
 type Use = 'written' | 'read' | 'removed';
 
-/** What a test wants to know at the moment that it happens. */
+/** Events that a test observes as they happen. */
 interface Observer {
-  /** A person is told something. */
+  /** A notice is shown. */
   told: (how: 'notify' | 'notifyAfterReload') => void;
   inspect: Inspect;
   called: (call: Call) => void;
@@ -252,7 +252,7 @@ export function openTab(
       await pass(1);
       await pass(1);
     },
-    /** What a person comes back to from a dialog: what opened it. */
+    /** The element that opened a dialog, to which the focus returns. */
     openerOf: (element: Element | null) => {
       const dialog = element?.closest('dialog');
       return dialog ? openers.get(dialog) : element;
@@ -316,7 +316,7 @@ export function openTab(
       if (!dependencies) throw new Error('No page is open');
       return dependencies;
     },
-    /** What the page offers, without what was typed and what a toast says. */
+    /** The page's controls and text, without typed text and toasts. */
     outline: () =>
       [...document.querySelectorAll('header, main, h1, h2, h3, a[href], button, input, [role=alert]')].map(
         (element) =>

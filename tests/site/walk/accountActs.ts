@@ -34,7 +34,7 @@ const fillInAt = async (site: Site, to: string, values: Values) => {
   await fillIn(site, values);
 };
 
-/** What a person does at the log-in, the sign-up and the reset page, and what the service does to their session. */
+/** The actions on the log-in, sign-up and reset pages, and the service's actions on the session. */
 export const accountActsOf = (
   { call }: Pick<TestService, 'call'>,
   people: readonly [Account, ...Account[]],
@@ -85,7 +85,7 @@ export const accountActsOf = (
       )
       .map((values) => act(`enter ${JSON.stringify(values)}`, (site) => enter(site, values), canSend)),
     fc.constant(act('send the form', (site) => submitOf(site)?.click(), canSend)),
-    // Who is signed in does more, so the ways there are more frequent.
+    // The actions that sign in are more frequent, because a signed-in person can do more.
     ...['/login', '/login?redirectTo=%2Fmembers', '/login'].map((to) =>
       person.map(({ name, email, password }) =>
         act(`${name} logs in at ${to}`, (site) => fillInAt(site, to, { email, password }), isVisiting),

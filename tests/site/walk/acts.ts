@@ -16,7 +16,7 @@ import type { Site } from './site';
 
 export type Account = Awaited<ReturnType<typeof signIn>>;
 export type Step = AsyncCommand<Site, Site, true>;
-/** Makes an act, and says whether it is possible now. */
+/** Creates an action, and whether it is possible now. */
 export type MakeAct = (
   sentence: string,
   run: (site: Site) => unknown,
@@ -83,9 +83,9 @@ export const closeDialog = (site: Site): void => {
 };
 
 /**
- * What a person, other tabs, the network and time can do, as commands of fast-check.
- * @param people who can log in
- * @param check what must hold after each act
+ * The actions of a person, other tabs, the network and time, as commands of fast-check.
+ * @param people the people who can log in
+ * @param check must hold after each action
  */
 export const actsOf = (
   service: Pick<TestService, 'call'>,
@@ -105,8 +105,8 @@ export const actsOf = (
     toString: () => sentence,
   });
   /**
-   * An act that ends no work on the page, nor the session of who does it.
-   * @param mayLeave whether the person can leave the list or a dialog by it
+   * An action that ends neither the page's work nor the person's session.
+   * @param mayLeave whether it can leave the list or a dialog
    */
   const keeping = (step: Step, mayLeave = false): Step => ({
     ...step,

@@ -4,7 +4,7 @@ import type { Model } from '#xstate-paths/model';
 import { models } from '../../models/all';
 import { errorsAreSaid } from '../../models/invariants';
 
-/** The invariant of each machine that says what went wrong, by the machine's id. */
+/** The error invariant of each machine, by the machine's id. */
 const invariants = new Map(
   Object.values<Model>(models).flatMap(({ machine, invariants: all }): [string, Invariant][] => {
     const invariant = all?.[errorsAreSaid];
@@ -58,7 +58,7 @@ export function watchFailures() {
           unsaid.push(`${machine}: ${JSON.stringify(failed.failure)}`);
       }
     },
-    /** The errors that nobody was told of. */
+    /** The errors without a message. */
     unsaid: (): readonly string[] => unsaid,
   };
 }

@@ -16,8 +16,8 @@ import { countOf, isCounted } from '../../../src/machines/members/chosen';
 import { idsIn, isListOf, visibleOf } from '../../../src/machines/members/memberList';
 import { strangeKeys } from '../../support/storageKeys';
 
-// What a person is told must be true. These sentences compare the rendered page with the answers that have reached it,
-// and with the calls that it has sent. None asks a machine for its state.
+// Every statement of the page must be true. These rules compare the rendered page with the responses that have reached it and
+// the calls that it has sent. None reads a machine's state.
 
 const isDone = ({ status }: Call) => status !== null && status < 300;
 const textOf = (element: Element | null | undefined) => element?.textContent ?? '';
@@ -64,7 +64,7 @@ const listable = (arrived: readonly Call[]): Map<string, Member> => {
   for (const id of arrived.filter(isDone).flatMap(deletedBy)) users.delete(id);
   const since = arrived.findLastIndex((call) => isListPage(call) && isDone(call) && isFirstPage(call));
   for (const call of arrived.slice(Math.max(0, since)).filter(isDone).filter(isMatchingDeletion))
-    // While there are more, nobody knows who is left.
+    // While more members match, the remaining ones are unknown.
     if (!(call.answer as { more: boolean }).more)
       for (const [id, user] of users) if (fits(user, call)) users.delete(id);
   return users;
@@ -72,7 +72,7 @@ const listable = (arrived: readonly Call[]): Map<string, Member> => {
 
 const factsOf = ({ name, username, email }: Member) => [name, username ?? '', email ?? ''].join(' | ');
 
-/** What the page says of its list; null where no list is shown. */
+/** The page's text about its list; null without a list. */
 const readList = (dom: ParentNode) => {
   const search = dom.querySelector<HTMLInputElement>('input[type=search]');
   if (!search) return null;
@@ -195,7 +195,7 @@ const wordsOf = (call: Call): string[] => {
   return fields.length === 0 ? [message] : fields.map(([field, texts]) => `${field} : ${texts.join(', ')}`);
 };
 
-/** Whether the page answers a refusal otherwise than by its words. */
+/** Whether the page responds to a refusal without showing its message. */
 const isShownOtherwise = ({ status, path, method, query }: Call) =>
   // The access token is refreshed, and the call repeated.
   (status === 401 && !path.startsWith('/v1/auth/')) ||
@@ -203,7 +203,7 @@ const isShownOtherwise = ({ status, path, method, query }: Call) =>
   (status === 403 && 'sortBy' in query) ||
   (status === 404 && method === 'DELETE' && path.startsWith('/v1/members/'));
 
-/** How many calls had ended when a page was last seen with a session: a log-in in another tab is one here. */
+/** The number of ended calls when a page last had a session. A log-in in another tab counts as one. */
 const lastSignedIn = new WeakMap<Site['network'], number>();
 
 /**
@@ -297,7 +297,7 @@ const isRunning = (calls: readonly Call[]) => calls.some((call) => isListPage(ca
 export const ownerOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
-/** What storage and the page say of who is signed in that is not so. */
+/** False statements of storage and page about the signed-in person. */
 const sessionLies = (site: Site): string[] => {
   const { network } = site;
   const stored = site.stored();
@@ -338,7 +338,7 @@ const formLies = ({ filled, network, page }: Site): string[] => {
   ];
 };
 
-/** Buttons and pages that wait, though no call is under way. */
+/** Buttons and pages that wait without a pending call. */
 const idleWaits = ({ network, page }: Site): string[] => {
   if (network.calls().some((call) => !call.isOver && !isHealthCheck(call))) return [];
   const buttons = [...page().dom.querySelectorAll('button')].filter(
@@ -350,7 +350,7 @@ const idleWaits = ({ network, page }: Site): string[] => {
   ];
 };
 
-/** What the page says that is not so, or does not say, a sentence each. */
+/** The page's false or missing statements, one sentence each. */
 export const liesOf = (site: Site): string[] => {
   const { network } = site;
   const page = site.page();
@@ -418,7 +418,7 @@ export const liesOf = (site: Site): string[] => {
   return lies;
 };
 
-/** What the page still waits for when nothing is on its way any more. */
+/** What the page still waits for without pending calls. */
 export const waitsInVain = ({ page, network }: Site): boolean => {
   const list = readList(page().dom);
   const isWaiting = list !== null && (list.isBusy || page().text().includes(words.loading));

@@ -37,7 +37,7 @@ const storageBeside = (): Storage => {
  */
 export function openSite(service: TestService) {
   const { inspect, told, unsaid } = watchFailures();
-  /** What went wrong at the moment that it did. */
+  /** Faults, recorded when they happen. */
   const broken: string[] = [];
   /** What was typed, into which dialog, and after how many answers. */
   const typed: { text: string; dialog: Element; since: number }[] = [];
