@@ -13,6 +13,8 @@ export const changeMinutes = 60;
 /** The time in which an invitation can be accepted, and the time for which it is kept afterwards. */
 export const invitationDays = 7;
 export const invitationKeptDays = 90;
+/** A team's events are kept this long. */
+export const teamEventDays = 90;
 /** A session ends this long after its last use. */
 export const idleSessionDays = 14;
 /** A session ends this long after its log-in. */

@@ -612,6 +612,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/team/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The last events of the signed-in user's own team
+         * @description What people did with the team and its list, newest first, at most 50. Events are kept for 90 days. Several calls of one
+         *     import, deletion or undo are one event, and so are one person's changes of several members within a minute. Only the
+         *     team's owner can read them.
+         */
+        get: operations["listTeamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/data": {
         parameters: {
             query?: never;
@@ -1504,6 +1526,45 @@ export interface components {
              */
             since: string;
         };
+        TeamEventList: {
+            results: components["schemas"]["TeamEvent"][];
+        };
+        /**
+         * @example {
+         *       "id": "0f0c2f9e-3f5b-4b52-9d0e-6a3f1d9d6c11",
+         *       "kind": "deleted",
+         *       "actor": "Kei Tanaka",
+         *       "own": false,
+         *       "members": 4,
+         *       "subject": null,
+         *       "role": null,
+         *       "at": "2030-01-01T12:00:00Z"
+         *     }
+         */
+        TeamEvent: {
+            /**
+             * Format: uuid
+             * @description Of the act. An undo has the id of its deletion.
+             */
+            id: string;
+            /** @enum {string} */
+            kind: "added" | "changed" | "deleted" | "restored" | "imported" | "invited" | "revoked" | "joined" | "left";
+            /** @description The name of the user who did it; null once that account is deleted. */
+            actor: string | null;
+            /** @description Whether the signed-in user did it. */
+            own: boolean;
+            /** @description How many members it concerned. */
+            members: number;
+            /**
+             * @description The name of the only member or of the invited person; of an import, the file's. Null for several members, and for
+             *     who joined or left, which is the actor.
+             */
+            subject: string | null;
+            /** @description The role that was given. */
+            role: components["schemas"]["Role"] | null;
+            /** Format: date-time */
+            at: string;
+        };
         InvitationToMe: {
             /** @description The name of the user who invites. */
             inviter: string;
@@ -1576,6 +1637,8 @@ export interface components {
             members: components["schemas"]["Member"][];
             /** @description The invitations to the user's own team. */
             invitations: components["schemas"]["Invitation"][];
+            /** @description What people did with the user's own team and its list in the last 90 days. */
+            events: components["schemas"]["TeamEvent"][];
         };
         /**
          * @example {
@@ -3518,6 +3581,32 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTeamEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamEventList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -8,6 +8,7 @@ import {
   knownNetworkDays,
   resetMinutes,
   sessionDays,
+  teamEventDays,
   undoHours,
   webhookDays,
 } from '../contract/numbers';
@@ -58,6 +59,12 @@ export const sweeps: readonly Sweep[] = [
     only: 'next_try_at is null',
   },
   { table: 'invitations', column: 'expires_at', keep: `${invitationKeptDays} days`, writtenBy: 'service' },
+  {
+    table: 'team_events',
+    column: 'happened_at',
+    keep: `${teamEventDays} days`,
+    writtenBy: 'database',
+  },
   { table: 'feedback', column: 'created_at', keep: `${feedbackYears} years`, writtenBy: 'database' },
 ];
 

@@ -30,6 +30,7 @@ import { memberWords } from './migrations/030';
 import { deletionsInOrder } from './migrations/031';
 import { ownerlessTeams } from './migrations/032';
 import { boundedWords } from './migrations/033';
+import { teamEvents } from './migrations/034';
 import type { Database } from './schema';
 
 /** By name, which the database keeps. No version had 021 and 022. */
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '031-deletions-in-order': { up: deletionsInOrder },
   '032-ownerless-teams': { up: ownerlessTeams },
   '033-bounded-words': { up: boundedWords },
+  '034-team-events': { up: teamEvents },
 };
 
 const names = Object.keys(migrations);

@@ -73,6 +73,22 @@ export interface Tables {
   /** Members who can be brought back until `expiresAt`. `deletionId` names the call that deleted them. */
   deletedMembers: StoredMember & { deletionId: string; expiresAt: Time; restoredAt: Time | null };
   /**
+   * Acts on a team or its list. `members` counts the members concerned; `subject` names the only one, or the
+   * file of an import.
+   */
+  teamEvents: {
+    teamId: string;
+    id: string;
+    kind: Schema<'TeamEvent'>['kind'];
+    /** The user who did it, whose account may be deleted since. */
+    actorId: string;
+    members: number;
+    subject: string | null;
+    /** The role that was given. */
+    role: Schema<'Role'> | null;
+    happenedAt: GeneratedTime;
+  };
+  /**
    * The words by which members are found, each after a blank: those of the name in the first line, those of username, e-mail
    * address and class in the second. Maintained by triggers on members.
    */

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema';
 import { notFound, HttpProblem } from '../http/problems';
 import { ownersOnly, type Membership } from './membership';
 import { teamThatKeeps } from './deletion';
+import { recordEvent } from './teamEvents';
 import { changedLabels, emailColumn, labelColumns, namedColumns } from './rows';
 
 /** Messages for a value that another member has, by unique index. */
@@ -47,6 +48,7 @@ export const createMember = async (
       // Locked before the insert: otherwise the insert and a person who is joining could wait for each other.
       await trx.selectFrom('teams').select('id').where('id', '=', teamId).forKeyShare().execute();
       await trx.insertInto('members').values(member).execute();
+      await recordEvent(trx, place, { kind: 'added', subject: name, role });
       if (id === undefined) return;
       // Checked after the insert, which waits for a running deletion.
       const keeper = await teamThatKeeps(trx, id);
@@ -65,7 +67,7 @@ export const createMember = async (
       categoryId,
       class: group,
     };
-    await updateMember(db, place, id, changes).catch((refusal: unknown) => {
+    await updateMember(db, place, id, changes, 'sent again').catch((refusal: unknown) => {
       // The conflict was with another member.
       if (isNotFound(refusal)) return throwUniqueViolation(error);
       throw refusal;
@@ -79,20 +81,21 @@ export const createMember = async (
  */
 export const updateMember = (
   db: Database,
-  { teamId, access }: Membership,
+  place: Membership,
   id: string,
   { name, email, ...changes }: Schema<'MemberChanges'>,
+  sent: 'once' | 'sent again' = 'once',
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const member = await trx
       .selectFrom('members')
-      .select(['userId', 'role'])
-      .where('teamId', '=', teamId)
+      .select(['userId', 'role', 'name'])
+      .where('teamId', '=', place.teamId)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
     const isPromotion = changes.role !== undefined && changes.role !== member.role && member.userId !== null;
-    if (isPromotion && access !== 'owner') throw ownersOnly('change the role of a member');
+    if (isPromotion && place.access !== 'owner') throw ownersOnly('change the role of a member');
     await trx
       .updateTable('members')
       .set({
@@ -104,4 +107,8 @@ export const updateMember = (
       .where('id', '=', id)
       .execute()
       .catch(throwUniqueViolation);
+    // The first call recorded the event.
+    if (sent === 'sent again') return;
+    const role = changes.role === member.role ? undefined : changes.role;
+    await recordEvent(trx, place, { kind: 'changed', subject: name ?? member.name, role: role ?? null });
   });

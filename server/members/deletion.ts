@@ -8,6 +8,7 @@ import { HttpProblem } from '../http/problems';
 import { share } from '../limits/share';
 import { idsOf, ownersOnly, revokeInvitationsOf, type Membership } from './membership';
 import { columns } from './rows';
+import { deletionEvent, recordEvent } from './teamEvents';
 
 /** How long a deletion can be undone, in milliseconds. */
 export const undoableMs = minuteMs;
@@ -40,7 +41,7 @@ type Stores = Pick<Context, 'db' | 'clock'>;
  */
 export const deleteMembers = (
   { db, clock }: Stores,
-  { teamId, access }: Membership,
+  place: Membership,
   {
     next,
     deletion = randomUUID(),
@@ -50,13 +51,14 @@ export const deleteMembers = (
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ userId: string | null }>`
       with gone as (
-        delete from members where team_id = ${teamId} and id = ${next} returning ${kept}
+        delete from members where team_id = ${place.teamId} and id = ${next} returning ${kept}
       ), stored as (
         insert into deleted_members (${kept}, deletion_id, expires_at)
         select ${kept}, ${deletion}::uuid, ${timeAfter(clock, keptMs)}::timestamptz from gone
-      )
+      ), recorded as (${deletionEvent(place, deletion)})
       select user_id from gone`.execute(trx);
-    if (access !== 'owner' && rows.some(({ userId }) => userId !== null)) throw ownersOnly('remove a member');
+    if (place.access !== 'owner' && rows.some(({ userId }) => userId !== null))
+      throw ownersOnly('remove a member');
     return rows.length;
   });
 
@@ -97,10 +99,11 @@ export const teamThatKeeps = async (db: Queries, id: string): Promise<string | u
  */
 export const undoDeletion = (
   { db, clock }: Stores,
-  { teamId, access }: Membership,
+  place: Membership,
   { deletion, after }: { deletion: string; after?: string | undefined },
 ): Promise<Schema<'UndoneDeletion'>> =>
   db.transaction().execute(async (trx) => {
+    const { teamId, access } = place;
     const members = trx
       .selectFrom('deletedMembers')
       .where('teamId', '=', teamId)
@@ -152,6 +155,13 @@ export const undoDeletion = (
       .where('deletionId', '=', deletion)
       .where('id', '=', idsOf([...back]))
       .execute();
+    const [only] = rows.length === 1 ? awaited.filter(({ id }) => back.has(id)) : [];
+    await recordEvent(trx, place, {
+      kind: 'restored',
+      id: deletion,
+      members: rows.length,
+      subject: only?.name ?? null,
+    });
     const conflicts = awaited.filter(({ id }) => !back.has(id)).map(({ name }) => name);
     const next = deleted.length === share.restoredMembers ? (deleted.at(-1)?.id ?? null) : null;
     return { restored: deleted.length - conflicts.length, conflicts: conflicts.sort(), next };

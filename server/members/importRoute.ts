@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -12,7 +13,7 @@ import { share } from '../limits/share';
 import { imports as importsOfTeam } from '../limits/table';
 import { readCsv, type FileRow } from './csv';
 import { importRows } from './importRows';
-import { membershipOf } from './membership';
+import { membershipOf, type Membership } from './membership';
 import { EventEmitter, once } from 'node:events';
 import { HttpProblem, invalid } from '../http/problems';
 import { fileRefusals } from '../../contract/memberFileWords';
@@ -37,22 +38,23 @@ const written = (line: Schema<'ImportLine'>) => `${JSON.stringify(line)}\n`;
 async function* importing(
   { db }: Context,
   { id: requestId, log }: FastifyRequest,
-  { teamId, rows, end }: { teamId: string; rows: FileRow[]; end: () => void },
+  { place, subject, rows, end }: { place: Membership; subject: string; rows: FileRow[]; end: () => void },
 ): AsyncGenerator<string> {
+  const id = randomUUID();
   const sum = { imported: 0, unchanged: 0, failed: 0 };
   try {
     const { rows: began } = await sql<{ now: Date }>`select now()`.execute(db);
     const startedAt = began[0]?.now.toISOString() ?? '';
     for (let processed = 0; processed < rows.length;) {
-      const taken = rows.slice(processed, processed + share.importedRows);
-      const { imported, unchanged, failed } = await importRows(db, teamId, taken);
+      const batch = rows.slice(processed, processed + share.importedRows);
+      const { imported, unchanged, failed } = await importRows(db, place, { batch, id, subject });
       const named = failed
         .sort((one, other) => one.line - other.line)
         .slice(0, Math.max(maxFailures - sum.failed, 0));
       sum.imported += imported;
       sum.unchanged += unchanged;
       sum.failed += failed.length;
-      processed += taken.length;
+      processed += batch.length;
       // The embedded database runs on this thread: let other requests and a closed connection be handled.
       await nextTurn();
       if (named.length > 0) yield written({ type: 'failures', failed: named });
@@ -101,12 +103,12 @@ export const importRoute = (app: FastifyInstance, context: Context): void => {
     bodyLimit: maxBodyBytes,
     onRequest: beginUpload,
     handler: async (request, reply) => {
-      const { teamId } = await membershipOf(context.db, callerOf(request).userId, 'manage');
+      const place = await membershipOf(context.db, callerOf(request).userId, 'manage');
       const file = await uploadedFile(request.body, request.headers['content-type'] ?? '');
-      const end = await imports.begin(teamId);
+      const end = await imports.begin(place.teamId);
       try {
-        const rows = await readCsv(file, request.query.columns);
-        const lines = Readable.from(importing(context, request, { teamId, rows, end }), {
+        const rows = await readCsv(file.bytes, request.query.columns);
+        const lines = Readable.from(importing(context, request, { place, subject: file.name, rows, end }), {
           highWaterMark: maxLines,
         }).once('close', end);
         return await reply.type('application/x-ndjson; charset=utf-8').send(lines);
@@ -162,6 +164,10 @@ const maxHeadBytes = 4 * 1024;
 const tooLarge = () => new HttpProblem(413, fileRefusals.tooLarge(memberFileMegabytes));
 const unreadable = () => new HttpProblem(400, 'The request could not be read');
 
+/** A name of a file is cut here. */
+const maxFileNameLetters = 120;
+const control = /\p{Cc}/gu;
+
 /** The parser takes seconds for thousands of parts or header lines, and blocks other requests meanwhile. */
 const refuseManyParts = (body: Buffer): void => {
   const head = body.indexOf('\r\n\r\n');
@@ -176,7 +182,10 @@ const refuseManyParts = (body: Buffer): void => {
  * Reads the file from a multipart form whose only field is `file`.
  * @throws HttpProblem 400 for a missing or malformed form, 413 for a file over the limit, 422 for a form without a file
  */
-const uploadedFile = async (body: Buffer | undefined, contentType: string): Promise<Uint8Array> => {
+const uploadedFile = async (
+  body: Buffer | undefined,
+  contentType: string,
+): Promise<{ name: string; bytes: Uint8Array }> => {
   if (!body) throw unreadable();
   refuseManyParts(body);
   const answer = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
@@ -190,5 +199,6 @@ const uploadedFile = async (body: Buffer | undefined, contentType: string): Prom
   if (typeof file === 'string')
     throw invalid({ file: ['Must be a file, and its part must name a filename'] });
   if (file.size > maxFileBytes) throw tooLarge();
-  return new Uint8Array(await file.arrayBuffer());
+  const name = file.name.replace(control, '').slice(0, maxFileNameLetters);
+  return { name, bytes: new Uint8Array(await file.arrayBuffer()) };
 };

@@ -10,6 +10,8 @@ import { createAjv } from '../contract/validation';
 import { HttpProblem } from '../http/problems';
 import { fieldErrors } from '../http/fieldErrors';
 import { roleOf } from '../../contract/columnMeanings';
+import type { Membership } from './membership';
+import { recordEvent } from './teamEvents';
 
 /** The columns of a member that an import fills in. */
 const listedColumns = [...givenColumns, 'nameKey'] as const;
@@ -113,10 +115,16 @@ const teamDeleted = () => new HttpProblem(404, 'This team was deleted.');
 
 /**
  * Imports a batch of rows into a team, in one transaction. Existing members are never changed.
+ * @param imported the id and the name of the file, whose batches are one event of the team
  * @throws HttpProblem 404 once the team's owner is deleted
  */
-export const importRows = (db: Database, teamId: string, batch: FileRow[]): Promise<Outcome> =>
+export const importRows = (
+  db: Database,
+  place: Membership,
+  { batch, ...imported }: { batch: FileRow[]; id: string; subject: string },
+): Promise<Outcome> =>
   db.transaction().execute(async (trx) => {
+    const { teamId } = place;
     // Serialize a team's imports: two of the same file would otherwise add its members twice.
     await trx
       .selectFrom('teams')
@@ -148,6 +156,7 @@ export const importRows = (db: Database, teamId: string, batch: FileRow[]): Prom
       insert into members (id, team_id, ${targets}) select id, ${teamId}::uuid, ${sources('')}
       from json_to_recordset(${JSON.stringify(values)}::json) as listed (id uuid, ${sources(' text')})
       on conflict do nothing returning id`.execute(trx);
+    await recordEvent(trx, place, { kind: 'imported', members: added.length, ...imported });
     for (const { id } of added) fresh.delete(id);
     const late = [...fresh.values()].map(({ row }) =>
       failureOf(row, 'Someone else just took this username or email'),

@@ -11,6 +11,7 @@ import { filtersOf, isCounted, matchingOf, type Filters } from './filters';
 import { idsOf, ownersOnly, type Membership } from './membership';
 import { changedLabels } from './rows';
 import { totalOf } from './search';
+import { recordBulkChange } from './teamEvents';
 
 const outcomeOf = (members: number, most: number): Schema<'MatchingOutcome'> => ({
   members,
@@ -79,11 +80,12 @@ export const deleteMatching = async (
 
 const changeNext = (
   { db }: Pick<Context, 'db'>,
-  { teamId, access }: Membership,
+  place: Membership,
   query: Request<'changeMatching'>['Querystring'],
   { ids, changes: { role, ...labels } }: Schema<'MatchingChanges'>,
 ): Promise<Schema<'MatchingOutcome'>> =>
   db.transaction().execute(async (trx) => {
+    const { teamId, access } = place;
     const columns = { ...(role !== undefined && { role }), ...changedLabels(labels) };
     const filters = { ...filtersOf(query), ids };
     const matching = matchingOf(trx, teamId, filters);
@@ -107,6 +109,7 @@ const changeNext = (
       .set(columns)
       .where('id', '=', idsOf(next.map(({ id }) => id)))
       .execute();
+    await recordBulkChange(trx, place, { members: next.length, role });
     return outcomeOf(next.length, share.changedMembers);
   });
 

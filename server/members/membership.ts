@@ -8,6 +8,7 @@ type Access = Schema<'MemberFacets'>['access'];
 
 /** A person's team and access to its members. */
 export interface Membership {
+  userId: string;
   teamId: string;
   access: Access;
   /** The name of the team's owner; null for one's own team. */
@@ -54,7 +55,7 @@ export const membershipOf = async (
   const access = role === null ? 'owner' : accessOf[role];
   if (access === null && asked === 'read' && owner !== null) throw studentsOf(owner);
   if (access === null || ranks.indexOf(access) < ranks.indexOf(asked)) throw new HttpProblem(403, refusal);
-  return { teamId: teamId ?? ownTeamId, access, owner };
+  return { userId, teamId: teamId ?? ownTeamId, access, owner };
 };
 
 /**

@@ -15,7 +15,7 @@ const deleteSome = (db: Database, teamId: string): Promise<boolean> =>
       .forUpdate()
       .executeTakeFirst();
     if (!team) return false;
-    for (const table of ['members', 'deletedMembers'] as const) {
+    for (const table of ['members', 'deletedMembers', 'teamEvents'] as const) {
       const { numAffectedRows = 0n } = await sql`
         delete from ${sql.table(table)} where ctid = any (array(
           select ctid from ${sql.table(table)} where team_id = ${teamId} limit ${share.deletedMembers}

@@ -118,7 +118,7 @@ export const accountPage = {
     title: 'Your data',
     text: 'What we keep about you and your team. You can take it with you, and delete it.',
     download: 'Download your data',
-    file: 'One JSON file: account, sessions, plan, team, members and invitations.',
+    file: 'One JSON file: account, sessions, plan, team, members, invitations and activity.',
     delete: 'Delete account',
     final: 'This cannot be undone.',
   },
@@ -128,7 +128,7 @@ export const accountPage = {
     goes: [
       'your account, with its sessions and its plan',
       'your team, with all its members',
-      'the invitations to your team',
+      'the invitations to your team, and its activity',
     ],
     staysTitle: 'Not deleted',
     stays: [

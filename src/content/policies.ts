@@ -6,6 +6,7 @@ import {
   invitationDays,
   invitationKeptDays,
   knownNetworkDays,
+  teamEventDays,
   resetMinutes,
   sessionDays,
   trialDays,
@@ -57,6 +58,7 @@ export const yourData = [
         'which plan you have, its status and when it ends.',
       ],
       'The member list holds what your team adds or imports: each member’s name and role and, if entered, a username, an email address, a class and a category. Its members need no account, and most won’t know this page: add only what you are allowed to share. Imported files themselves are not kept. Your team can edit, export and delete its members at any time.',
+      `For the team’s owner we keep who added, edited, deleted, imported or invited whom, and who joined or left, for ${teamEventDays} days: with the name of the member or the invited person, or the name of the imported file.`,
       'If you invite someone, we keep the address, the role and the name that you entered, so that the invitation works for that person alone. Please invite only people who expect it.',
     ],
   },
@@ -192,6 +194,10 @@ export const rights = [
           [
             'An invitation',
             `It works for ${invitationDays} days, and is deleted ${invitationKeptDays} days after that`,
+          ],
+          [
+            'What people did with a team and its list, with the names of those it concerned',
+            `${teamEventDays} days`,
           ],
           ['An email on its way', 'Until it’s sent, or for about an hour if it can’t be delivered'],
           ['Counters against guessing', 'A day at most'],

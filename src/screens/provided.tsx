@@ -10,6 +10,7 @@ import type { emailLinkMachine } from '../machines/account/emailLink.machine';
 import type { forgotPasswordMachine } from '../machines/account/forgotPassword.machine';
 import type { formMachine } from '../machines/account/form.machine';
 import type { ownTeamMachine } from '../machines/account/ownTeam.machine';
+import type { teamEventsMachine } from '../machines/account/teamEvents.machine';
 import type { ownAddressMachine } from '../machines/account/ownAddress.machine';
 import type { passkeysMachine } from '../machines/account/passkeys.machine';
 import type { proofMachine } from '../machines/account/proof.machine';
@@ -46,6 +47,7 @@ export interface Provided {
   passwordChange: typeof formMachine;
   ownAddress: typeof ownAddressMachine;
   ownTeam: typeof ownTeamMachine;
+  teamEvents: typeof teamEventsMachine;
   emailLink: typeof emailLinkMachine;
   devices: typeof devicesMachine;
   dataDownload: typeof dataDownloadMachine;

@@ -427,6 +427,20 @@ const accountStates: readonly State[] = [
   },
   {
     path: '/account',
+    showing: 'what people did with the team',
+    given: accountAnswers({
+      'GET /account/team/events': {
+        results: Array.from({ length: 8 }, (_, index) => ({
+          ...{ id: `0f0c2f9e-3f5b-4b52-9d0e-6a3f1d9d6c1${index}`, kind: 'imported', actor: 'Kei Tanaka' },
+          ...{ own: index % 2 === 0, members: 1240, subject: 'members-of-the-autumn-class-of-2030.csv' },
+          ...{ role: null, at: '2030-01-01T12:00:00Z' },
+        })),
+      },
+    }),
+    reach: (page) => main(page).getByText('2 earlier events').click(),
+  },
+  {
+    path: '/account',
     showing: 'an invitation to a team',
     given: accountAnswers({
       'GET /account/team': {

@@ -3,7 +3,14 @@ import { accordion, install, modals, nextSteps, scroll, ownLink, tabs } from './
 import { app, auth, passkeyLogin, problem, unsavedWork } from './session/session.model';
 import { bookmark, bookmarks, reminder } from './demo/demo.model';
 import { carousel, video } from './page/media.model';
-import { accountDeletion, dataDownload, devices, ownAddress, ownTeam } from './account/accountPage.model';
+import {
+  accountDeletion,
+  dataDownload,
+  devices,
+  ownAddress,
+  ownTeam,
+  teamEvents,
+} from './account/accountPage.model';
 import { addressForm, codeForm, deletionForm, nameForm, removalQuestion } from './account/dialogForm.model';
 import { secondKey } from './account/secondKey.model';
 import { fields } from './shared/fields.model';
@@ -43,6 +50,7 @@ export const models = {
   passwordChange,
   ownAddress,
   ownTeam,
+  teamEvents,
   emailLink,
   devices,
   dataDownload,

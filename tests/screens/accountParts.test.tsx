@@ -5,12 +5,14 @@ import { expect, it, vi } from 'vitest';
 import type { OwnSubscription } from '../../src/api/pricing/planSchemas';
 import { Devices } from '../../src/screens/account/page/Devices';
 import { OwnPlan } from '../../src/screens/account/page/OwnPlan';
+import { TeamActivity } from '../../src/screens/account/page/TeamActivity';
 import { OwnTeam } from '../../src/screens/account/page/OwnTeam';
 import { Passkeys } from '../../src/screens/account/page/Passkeys';
 import { Provide } from '../../src/screens/provided';
 import { accountDeletionMachine } from '../../src/machines/account/accountDeletion.machine';
 import { dialogFormMachine, type DialogForm } from '../../src/machines/account/dialogForm.machine';
 import { accountPage } from '../../src/content/accountPage';
+import { teamActivity } from '../../src/content/teamActivity';
 import { ownAddress } from '../../src/content/addresses';
 import { dialog } from '../../src/content/site';
 import { passkeys as passkeyWords } from '../../src/content/passkeys';
@@ -25,6 +27,7 @@ import { createActor, fromPromise, type AnyStateMachine } from 'xstate';
 import { createUnsavedWork } from '../../src/app/runtime/unsavedWork';
 import { fieldsMachine, type FieldValues } from '../../src/machines/shared/fields.machine';
 import { devicesMachine } from '../../src/machines/account/devices.machine';
+import { teamEventsMachine } from '../../src/machines/account/teamEvents.machine';
 import { ownTeamMachine } from '../../src/machines/account/ownTeam.machine';
 import type { ServiceReached } from '../../src/machines/shared/connection';
 import { ownPlanMachine, type OwnPlanEvent } from '../../src/machines/pricing/ownPlan.machine';
@@ -144,6 +147,7 @@ it.each<Part>([
     { joined: null, invitations: [] },
     /nobody else’s team/,
   ],
+  ['teamEvents', teamEventsMachine, () => <TeamActivity />, teamActivity, [], /Nothing yet/],
 ])(
   'the part %s that cannot be loaded says so, and comes when it is asked for again or the service answers',
   async (name, machine, screenOf, words, answer, shown) => {
@@ -159,6 +163,41 @@ it.each<Part>([
     expect(screen.getByText(shown)).toBeDefined();
   },
 );
+
+const event = { id: 'e1', actor: 'Kei', own: false, members: 1, subject: null, role: null, at: solsticeAt };
+
+it('a team’s activity lists who did what, in sentences, and folds all but the first six away', async () => {
+  const { arrives } = await showPart('teamEvents', teamEventsMachine, () => <TeamActivity />);
+  const events = [
+    { ...event, kind: 'added', own: true, subject: 'Amara Adeyemi', role: 'User' },
+    { ...event, kind: 'changed', subject: 'Amara Adeyemi' },
+    { ...event, kind: 'changed', members: 20, role: 'Viewer' },
+    { ...event, kind: 'deleted', actor: null, members: 4 },
+    { ...event, kind: 'restored', subject: 'Bo' },
+    { ...event, kind: 'imported', members: 1240, subject: 'members.csv' },
+    { ...event, kind: 'invited', subject: 'Ines Ferro', role: 'Moderator' },
+    { ...event, kind: 'revoked', subject: 'Ines Ferro' },
+    { ...event, kind: 'joined', actor: 'Ines Ferro', role: 'Moderator' },
+    { ...event, kind: 'left', actor: 'Ines Ferro' },
+  ];
+  await arrives(events.map((one, index) => ({ ...one, id: `e${index}` })));
+  const said = screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent);
+  expect(said).toEqual([
+    'You added Amara Adeyemi as a student',
+    'Kei edited Amara Adeyemi',
+    'Kei gave 20 members the role of viewer',
+    'Someone with a deleted account deleted 4 members',
+    'Kei brought back Bo',
+    'Kei imported 1,240 members from members.csv',
+    'Kei invited Ines Ferro as a moderator',
+    'Kei revoked the invitation to Ines Ferro',
+    'Ines Ferro joined as a moderator',
+    'Ines Ferro left the team',
+  ]);
+  const fold = screen.getByText('4 earlier events').closest('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.querySelectorAll('li')).toHaveLength(4);
+});
 
 const app = { since: '2026-05-01T12:00:00.000Z', recoveryCodes: 8 };
 const passkey = { id: '6f1d', name: 'Phone', addedAt: app.since, usedAt: null };

@@ -62,6 +62,9 @@ describe('what has expired is deleted soon after the start', async () => {
     'invitations.expires_at': (time, unique) => sql`
       insert into invitations (team_id, invited_by, email, role, profile_name, code_hash, expires_at)
       values (${teamId}, ${user.id}, ${unique}, 'User', 'Eve', ${unique}, ${time})`,
+    'team_events.happened_at': (time) => sql`
+      insert into team_events (team_id, id, kind, actor_id, members, happened_at)
+      values (${teamId}, gen_random_uuid(), 'added', ${user.id}, 1, ${time})`,
     'feedback.created_at': (time) =>
       sql`insert into feedback (reason, note, created_at) values ('Other', '', ${time})`,
   };

@@ -160,6 +160,7 @@ const given: Partial<Provided> = {
   passwordChange: notUsed,
   ownAddress: notUsed,
   ownTeam: notUsed,
+  teamEvents: notUsed,
   emailLink: notUsed,
   devices: notUsed,
   dataDownload: notUsed,

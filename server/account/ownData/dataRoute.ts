@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Context } from '../../context';
 import { operation } from '../../contract/operation';
 import type { Request } from '../../contract/types';
@@ -8,6 +9,7 @@ import { endOfData } from '../../../contract/dataFile';
 import { pagesOf } from '../../members/exportRoute';
 import { inPages } from '../../members/inPages';
 import { readable, toMember } from '../../members/rows';
+import { eventsOf, toEvent } from '../../members/teamEvents';
 import { audit } from '../../session/auditLog';
 import { callerOf, type Caller } from '../../session/authentication';
 import { sessionsOf } from '../../session/sessions';
@@ -42,6 +44,19 @@ async function* invitationPages({ db, clock }: Context, teamId: string) {
       .execute(),
   );
   for await (const rows of pages) yield rows.map((row) => toInvitation(row, clock));
+}
+
+async function* eventPages({ db }: Context, { teamId, userId }: { teamId: string; userId: string }) {
+  const inOrder = eventsOf(db, teamId).orderBy('teamEvents.id').orderBy('kind');
+  const pages = inPages<Row<'teamEvents'> & { actor: string | null }>((last, limit) =>
+    inOrder
+      .$if(last !== null, (rest) =>
+        rest.where(sql<boolean>`(team_events.id, kind) > (${last?.id}, ${last?.kind})`),
+      )
+      .limit(limit)
+      .execute(),
+  );
+  for await (const rows of pages) yield rows.map((row) => toEvent(row, userId));
 }
 
 /** Writes the file piece by piece, on demand: no database connection is held while the reader is slow. */
@@ -79,6 +94,8 @@ async function* piecesOf(context: Context, { userId, sessionId: currentId }: Cal
   yield* listOf('members', memberPages(context, team.id));
   yield ',\n';
   yield* listOf('invitations', invitationPages(context, team.id));
+  yield ',\n';
+  yield* listOf('events', eventPages(context, { teamId: team.id, userId }));
   yield `,\n${endOfData}`;
 }
 

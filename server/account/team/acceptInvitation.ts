@@ -5,6 +5,7 @@ import { normalizeEmail } from '../../../contract/emailAddress';
 import { enqueueMail } from '../../mail/queue';
 import { HttpProblem } from '../../http/problems';
 import { namedColumns } from '../../members/rows';
+import { recordEvent } from '../../members/teamEvents';
 import { isPending } from './pendingInvitation';
 import { hashSecretToken } from '../secretTokens';
 
@@ -89,6 +90,8 @@ export const acceptInvitation = async (
     .executeTakeFirst();
   if (!invitation || !isOfLink(invitation, link)) throw mismatch();
   await takePlace(db, invitation, { userId, setupComplete: link.setupComplete ?? false });
+  const { teamId, role } = invitation;
+  await recordEvent(db, { teamId, userId }, { kind: 'joined', role });
   const { email } = await db
     .selectFrom('users')
     .select('email')

@@ -10,6 +10,7 @@ import { HttpProblem } from '../../http/problems';
 import { pageUrl } from '../../http/siteUrl';
 import { membershipOf } from '../../members/membership';
 import { invitationCode } from '../../base/keys';
+import { recordEvent } from '../../members/teamEvents';
 import { enqueueMail } from '../../mail/queue';
 import type { Message } from '../../mail/message';
 import { invitationMail, roleNames } from '../../mail/letters/team';
@@ -122,7 +123,7 @@ export const createInvitation = async (
     // Serialize the invitations of a team: each one voids the older one for its address.
     await trx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute();
     // The owner may have joined another team in the meantime.
-    await membershipOf(trx, ownerId, 'owner', notTheOwner);
+    const place = await membershipOf(trx, ownerId, 'owner', notTheOwner);
     if (!request.replaces) await refusePending(trx, teamId, email, clock);
     await trx
       .updateTable('invitations')
@@ -146,6 +147,7 @@ export const createInvitation = async (
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await recordEvent(trx, place, { kind: 'invited', subject: created.profileName, role: created.role });
     if (mailed) await enqueueMail(trx, { kind: 'invitation', email, siteUrl, invitationId: id });
     return created;
   });
@@ -221,14 +223,18 @@ export const invitationsTo = async (
 };
 
 /** Revokes a pending invitation to the caller's team. @returns false if there is none */
-export const revokeInvitation = async (db: Database, ownerId: string, id: string): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('invitations')
-    .set({ revokedAt: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('teamId', '=', await ownTeam(db, ownerId))
-    .where('acceptedAt', 'is', null)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const revokeInvitation = (db: Database, ownerId: string, id: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const place = await membershipOf(trx, ownerId, 'owner', notTheOwner);
+    const revoked = await trx
+      .updateTable('invitations')
+      .set({ revokedAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('teamId', '=', place.teamId)
+      .where('acceptedAt', 'is', null)
+      .where('revokedAt', 'is', null)
+      .returning('profileName')
+      .executeTakeFirst();
+    if (revoked) await recordEvent(trx, place, { kind: 'revoked', subject: revoked.profileName });
+    return revoked !== undefined;
+  });

@@ -5,6 +5,8 @@ import type { Request, Schema } from '../../contract/types';
 import type { Queries } from '../../database/schema';
 import { notFound } from '../../http/problems';
 import { siteUrlFor } from '../../http/siteUrl';
+import { membershipOf } from '../../members/membership';
+import { lastEvents, recordEvent } from '../../members/teamEvents';
 import { enqueueMail } from '../../mail/queue';
 import { audit } from '../../session/auditLog';
 import { callerOf } from '../../session/authentication';
@@ -32,6 +34,7 @@ const joined = (db: Queries, userId: string) =>
     )
     .where('members.userId', '=', userId)
     .select([
+      'members.teamId',
       'members.role',
       'members.createdAt',
       'owners.name as owner',
@@ -55,8 +58,10 @@ export const leaveTeam = async (
     const unlinked = trx.updateTable(table).set({ userId: null }).where('userId', '=', userId);
     entries += (await unlinked.executeTakeFirstOrThrow()).numUpdatedRows;
   }
-  for (const { ownerEmail: email, invitationId } of left)
+  for (const { teamId, ownerEmail: email, invitationId } of left) {
+    await recordEvent(trx, { teamId, userId }, { kind: 'left' });
     await enqueueMail(trx, { kind: 'memberLeft', email, siteUrl, invitationId });
+  }
   return entries > 0n;
 };
 
@@ -89,6 +94,14 @@ export const ownTeamRoutes = (app: FastifyInstance, context: Context): void => {
     handler: (request) => {
       const { userId, account } = callerOf(request);
       return readOwnTeam(context, { userId, email: account.email });
+    },
+  });
+
+  app.route<Request<'listTeamEvents'>>({
+    ...operation('listTeamEvents'),
+    handler: async (request) => {
+      const place = await membershipOf(db, callerOf(request).userId, 'owner');
+      return { results: await lastEvents(db, place) };
     },
   });
 

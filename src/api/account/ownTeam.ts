@@ -16,6 +16,30 @@ const ownTeamSchema = v.object({
  */
 export type OwnTeam = v.InferOutput<typeof ownTeamSchema>;
 
+const teamEventsSchema = v.object({
+  results: v.array(
+    v.object({
+      id: text,
+      kind: v.picklist([
+        ...(['added', 'changed', 'deleted', 'restored', 'imported'] as const),
+        ...(['invited', 'revoked', 'joined', 'left'] as const),
+      ]),
+      actor: v.nullable(text),
+      own: v.boolean(),
+      members: v.number(),
+      subject: v.nullable(v.string()),
+      role: v.nullable(roleSchema),
+      at: text,
+    }),
+  ),
+}) satisfies v.GenericSchema<unknown, components['schemas']['TeamEventList']>;
+
+/**
+ * An act on the user's own team. `actor` is the person's name, null once the account is deleted; `subject` the
+ * name of the only member, or the file of an import; `at` an ISO date-time.
+ */
+export type TeamEvent = v.InferOutput<typeof teamEventsSchema>['results'][number];
+
 /** Reads the user's team and invitations. @throws ProblemError */
 export const readOwnTeam = (client: ApiClient, { signal }: Abortable): Promise<OwnTeam> =>
   unwrap(client.GET('/account/team', { signal }), ownTeamSchema, signal);
@@ -23,3 +47,7 @@ export const readOwnTeam = (client: ApiClient, { signal }: Abortable): Promise<O
 /** Leaves the team. @throws ProblemError: `refused` (404) if the user is on none */
 export const leaveTeam = (client: ApiClient, { signal }: Abortable): Promise<undefined> =>
   unwrap(client.DELETE('/account/team', { signal }), nothing, signal);
+
+/** Reads the last events of the user's own team, newest first. @throws ProblemError: `refused` (403) on another's team */
+export const listTeamEvents = async (client: ApiClient, { signal }: Abortable): Promise<TeamEvent[]> =>
+  (await unwrap(client.GET('/account/team/events', { signal }), teamEventsSchema, signal)).results;

@@ -7,13 +7,14 @@ import {
   endSessions,
   listSessions,
 } from '../../api/account/ownAccount';
-import { leaveTeam, readOwnTeam } from '../../api/account/ownTeam';
+import { leaveTeam, listTeamEvents, readOwnTeam } from '../../api/account/ownTeam';
 import { readSubscription } from '../../api/pricing/billing';
 import { accountDeletionMachine } from '../../machines/account/accountDeletion.machine';
 import { dataDownloadMachine } from '../../machines/account/dataDownload.machine';
 import { devicesMachine } from '../../machines/account/devices.machine';
 import { formMachine } from '../../machines/account/form.machine';
 import { ownTeamMachine } from '../../machines/account/ownTeam.machine';
+import { teamEventsMachine } from '../../machines/account/teamEvents.machine';
 import { ownPlanMachine } from '../../machines/pricing/ownPlan.machine';
 import type { DraftInput, UnsavedInputEvent } from '../../machines/shared/effects';
 import type { FieldsEvent, FieldValues } from '../../machines/shared/fields.machine';
@@ -92,6 +93,9 @@ export function provideAccountPage(dependencies: Dependencies) {
         leaveTeam: promiseActor(({ signal }) => leaveTeam(client, { signal })),
       },
       actions: effects,
+    }),
+    teamEvents: teamEventsMachine.provide({
+      actors: { load: load(({ signal }) => listTeamEvents(client, { signal })) },
     }),
     ownPlan: ownPlanMachine.provide({
       actors: {

@@ -9,6 +9,7 @@ import { ends, leaveDialog } from './dialogForm.model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
 import { saysErrors } from '../invariants';
 import { ownTeamMachine } from '../../../src/machines/account/ownTeam.machine';
+import { teamEventsMachine } from '../../../src/machines/account/teamEvents.machine';
 import { devicesMachine } from '../../../src/machines/account/devices.machine';
 import { accountPage } from '../../../src/content/accountPage';
 import { dataDownloadMachine } from '../../../src/machines/account/dataDownload.machine';
@@ -163,6 +164,22 @@ export const ownTeam = model({
     'The dialog is not open.': { 'loading, known': 'leaving.confirmed, modal.closed' },
     'The dialog waits for the answer.': { leaving: 'leaving.confirmed' },
   },
+});
+
+const deletion = {
+  ...{ id: 'e1', kind: 'deleted', actor: 'Kei', own: false, members: 4, subject: null, role: null },
+  at: '2030-01-02T21:04:00Z',
+} as const;
+
+/** The events of a person's own team. */
+export const teamEvents = model({
+  machine: teamEventsMachine,
+  starts: { 'at the activity': {} },
+  events: {
+    'there is none': done('load', []),
+    'Kei deleted members': done('load', [deletion]),
+  },
+  key: ({ context: { events } }) => ({ events: events ? `${events.length}` : '' }),
 });
 
 /** The button that downloads a person's data. */

@@ -6,10 +6,12 @@ import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
 import { PlainList, SettingsOutline } from '../../../components/page/SettingsLayout';
 import { accountPage } from '../../../content/accountPage';
 import { roleName } from '../../../content/members';
+import type { OwnTeam as Team } from '../../../api/account/ownTeam';
 import type { OwnTeamActor, OwnTeamEvent } from '../../../machines/account/ownTeam.machine';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
 import { useLoadFailure } from '../../useLoadFailure';
+import { TeamActivity } from './TeamActivity';
 
 const words = accountPage.team;
 
@@ -43,10 +45,19 @@ export function OwnTeam() {
       </>
     );
   }
-  if (team.invitations.length === 0) return <p>{words.own}</p>;
+  return (
+    <>
+      {team.invitations.length === 0 ? <p>{words.own}</p> : <ToOthers invitations={team.invitations} />}
+      <TeamActivity />
+    </>
+  );
+}
+
+/** The invitations to other people's teams. */
+function ToOthers({ invitations }: { invitations: Team['invitations'] }) {
   return (
     <DeviceRows>
-      {team.invitations.map(({ inviter, role, route }) => (
+      {invitations.map(({ inviter, role, route }) => (
         <DeviceRow key={route} name={words.of(inviter)} facts={words.invited(inviter, roleName(role))}>
           <ButtonLink href={`#${route}`} variant="secondary" size="small">
             {words.join} <VisuallyHidden>{words.of(inviter)}</VisuallyHidden>

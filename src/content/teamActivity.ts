@@ -1,0 +1,51 @@
+import { teamEventDays } from '../../contract/numbers';
+import { figure, peopleIn, roleName } from './members';
+
+/** The fields of an event that its words depend on. */
+interface Event {
+  actor: string | null;
+  own: boolean;
+  members: number;
+  subject: string | null;
+  role: string | null;
+}
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** The only member's name, or how many members there were. */
+const whom = ({ members, subject }: Event) =>
+  members === 1 && subject !== null ? subject : peopleIn(members, '');
+const as = ({ role }: Event) => (role === null ? '' : ` as a ${roleName(role)}`);
+
+/** The words of a team's activity on the account page. */
+export const teamActivity = {
+  id: 'activity',
+  title: 'Activity',
+  text: `What people did with your team and its list in the last ${teamEventDays} days, fifty events at most. Only you see this.`,
+  none: 'Nothing yet. Whoever changes your list or joins your team appears here.',
+  earlier: (count: number) => `${figure(count)} earlier ${count === 1 ? 'event' : 'events'}`,
+  unread: 'Couldn’t load the activity.',
+  again: 'Try again',
+  when: (at: string) => moment.format(new Date(at)),
+  who: ({ actor, own }: Event): string => (own ? 'You' : (actor ?? 'Someone with a deleted account')),
+  did: {
+    added: (event: Event) => `added ${whom(event)}${as(event)}`,
+    changed: (event: Event) =>
+      event.role === null
+        ? `edited ${whom(event)}`
+        : `gave ${whom(event)} the role of ${roleName(event.role)}`,
+    deleted: (event: Event) => `deleted ${whom(event)}`,
+    restored: (event: Event) => `brought back ${whom(event)}`,
+    imported: (event: Event) =>
+      `imported ${peopleIn(event.members, '')}${event.subject ? ` from ${event.subject}` : ''}`,
+    invited: (event: Event) => `invited ${whom(event)}${as(event)}`,
+    revoked: (event: Event) => `revoked the invitation to ${whom(event)}`,
+    joined: (event: Event) => `joined${as(event)}`,
+    left: () => 'left the team',
+  },
+};

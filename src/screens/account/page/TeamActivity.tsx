@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import type { TeamEvent } from '../../../api/account/ownTeam';
+import { Fold } from '../../../components/display/Fold';
+import { ActivityRows } from '../../../components/page/ActivityRows';
+import { SettingsOutline, SettingsPart } from '../../../components/page/SettingsLayout';
+import { teamActivity as words } from '../../../content/teamActivity';
+import { useProvided } from '../../provided';
+import { useActorRef } from '../../useActorRef';
+import { useLoadFailure } from '../../useLoadFailure';
+
+/** The events that are shown at once; the others are folded away. */
+const atOnce = 6;
+
+const rowOf = (event: TeamEvent) => ({
+  key: `${event.id} ${event.kind}`,
+  who: words.who(event),
+  did: words.did[event.kind](event),
+  at: event.at,
+  when: words.when(event.at),
+});
+
+/** The events of the person's own team, newest first. */
+export function TeamActivity() {
+  const actor = useActorRef(useProvided('teamEvents'));
+  const events = useSelector(actor, ({ context }) => context.events);
+  const failure = useLoadFailure(actor, words);
+  return (
+    <SettingsPart {...words}>
+      {failure ?? (events ? <Events rows={events.map(rowOf)} /> : <SettingsOutline of="row" />)}
+    </SettingsPart>
+  );
+}
+
+function Events({ rows }: { rows: readonly ReturnType<typeof rowOf>[] }) {
+  const earlier = rows.slice(atOnce);
+  if (rows.length === 0) return <p>{words.none}</p>;
+  return (
+    <>
+      <ActivityRows rows={rows.slice(0, atOnce)} />
+      {earlier.length > 0 ? (
+        <Fold summary={words.earlier(earlier.length)}>
+          <ActivityRows rows={earlier} />
+        </Fold>
+      ) : null}
+    </>
+  );
+}

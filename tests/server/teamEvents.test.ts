@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../support/accounts';
+import { formOf, importCsv } from '../support/csv';
+import { join, linkOf, newTeam } from '../support/members';
+import { freshEmail, goodPassword, startService } from '../support/server';
+
+const service = await startService();
+const { call, db } = service;
+
+const eventsOf = async (token: string) => (await call('listTeamEvents', { token })).body.results;
+
+/** The owner's events without ids and times, newest first. */
+const told = async (token: string) =>
+  (await eventsOf(token)).map(({ kind, actor, own, members, subject, role }) => ({
+    kind,
+    by: own ? 'me' : actor,
+    members,
+    subject,
+    role,
+  }));
+
+const one = { by: 'me', members: 1, subject: null, role: null };
+
+describe('a team’s owner sees', () => {
+  it('who was added, changed, deleted and brought back, newest first', async () => {
+    const { token, add, idOf } = await newTeam(service);
+    await add({ name: 'Amara Adeyemi' });
+    const params = { id: await idOf('Amara Adeyemi') };
+    await call('updateMember', { token, params, body: { class: 'Autumn' } });
+    await call('updateMember', { token, params, body: { role: 'Viewer' } });
+    const deletion = randomUUID();
+    await call('deleteMember', { token, params, query: { deletion } });
+    await call('undoDeletion', { token, params: { id: deletion } });
+    const subject = 'Amara Adeyemi';
+    expect(await told(token)).toEqual([
+      { ...one, kind: 'restored', subject },
+      { ...one, kind: 'deleted', subject },
+      { ...one, kind: 'changed', subject, role: 'Viewer' },
+      { ...one, kind: 'changed', subject },
+      { ...one, kind: 'added', subject, role: 'User' },
+    ]);
+  });
+
+  it('who was invited, whose invitation was revoked, who joined and who left', async () => {
+    const { owner, token } = await newTeam(service);
+    const viewer = await join(service, owner, 'Viewer');
+    const body = { email: freshEmail(), role: 'Moderator', profileName: { name: 'Ines Ferro' } };
+    const { id } = (await call('createInvitation', { token, body })).body;
+    await call('revokeInvitation', { token, params: { id } });
+    expect((await call('revokeInvitation', { token, params: { id } })).status).toBe(404);
+    await call('leaveTeam', { token: viewer.access });
+    const by = 'Grace';
+    expect(await told(token)).toEqual([
+      { ...one, kind: 'left', by },
+      { ...one, kind: 'revoked', subject: 'Ines Ferro' },
+      { ...one, kind: 'invited', subject: 'Ines Ferro', role: 'Moderator' },
+      { ...one, kind: 'joined', by, role: 'Viewer' },
+      { ...one, kind: 'invited', subject: 'Viewer Hopper', role: 'Viewer' },
+    ]);
+  });
+
+  it('an import of many batches as one event with its file, and none for a file that adds nobody', async () => {
+    const { token } = await newTeam(service);
+    const file = ['name,role', ...Array.from({ length: 300 }, (_, n) => `Student ${n},User`)].join('\n');
+    await importCsv(service, token, formOf(file));
+    await importCsv(service, token, formOf(file));
+    expect(await told(token)).toEqual([{ ...one, kind: 'imported', members: 300, subject: 'members.csv' }]);
+  });
+
+  it('a deletion, its undo and a change of many calls as one event each', async () => {
+    const { token } = await newTeam(service);
+    const file = ['name,role', ...Array.from({ length: 600 }, (_, n) => `Student ${n},User`)].join('\n');
+    await importCsv(service, token, formOf(file));
+    const changes = { changes: { class: 'Autumn' } };
+    const shown = { all: 'true', total: '600' };
+    while ((await call('changeMatching', { token, query: shown, body: changes })).body.more);
+    const deletion = randomUUID();
+    await call('deleteMatching', { token, query: { ...shown, deletion } });
+    await call('deleteMatching', { token, query: { all: 'true', total: '100', deletion } });
+    for (let after: string | null = ''; after !== null;) {
+      const query: Record<string, string> = after === '' ? {} : { after };
+      after = (await call('undoDeletion', { token, params: { id: deletion }, query })).body.next;
+    }
+    expect(await told(token)).toEqual([
+      ...['restored', 'deleted', 'changed'].map((kind) => ({ ...one, kind, members: 600 })),
+      { ...one, kind: 'imported', members: 600, subject: 'members.csv' },
+    ]);
+  });
+
+  it('what a moderator did, also once the moderator’s account is deleted', async () => {
+    const { owner, token } = await newTeam(service);
+    const { access, email } = await join(service, owner, 'Moderator');
+    const added = { role: 'User', name: 'Bo' };
+    const query = { id: randomUUID() };
+    await call('createMember', { token: access, query, body: added });
+    // The answer was lost, and the call is sent again.
+    expect((await call('createMember', { token: access, query, body: added })).status).toBe(204);
+    const bo = { ...one, kind: 'added', subject: 'Bo', role: 'User' };
+    expect((await told(token)).slice(0, 2)).toEqual([
+      { ...bo, by: 'Grace' },
+      { ...one, kind: 'joined', by: 'Grace', role: 'Moderator' },
+    ]);
+    await call('deleteAccount', { token: access, body: { email, password: goodPassword } });
+    expect((await told(token))[0]).toEqual({ ...bo, by: null });
+  });
+
+  it('the last fifty; the data file has all of them', async () => {
+    const { token, add } = await newTeam(service);
+    await add(...Array.from({ length: 53 }, (_, n) => ({ name: `Student ${n}` })));
+    const events = await eventsOf(token);
+    expect(events).toHaveLength(50);
+    expect(events[0]?.subject).toBe('Student 52');
+    const file = (await call('downloadData', { token })).body;
+    expect(new Set(file.events.map(({ subject }) => subject))).toHaveLength(53);
+  });
+});
+
+describe('a team’s events', () => {
+  it('are refused to everybody else on the team, as other things of its owner', async () => {
+    const { owner, add } = await newTeam(service);
+    await add({ name: 'Bo' });
+    for (const role of ['User', 'Viewer', 'Moderator'] as const) {
+      const { access } = await join(service, owner, role);
+      expect((await call('listTeamEvents', { token: access })).problem).toMatchObject({
+        code: 403,
+        message: 'Only the team’s owner can do this.',
+      });
+    }
+    expect((await call('listTeamEvents', {})).status).toBe(401);
+    expect(await eventsOf((await signIn(service)).access)).toEqual([]);
+  });
+
+  it('are gone with the owner’s account', async () => {
+    const { owner, token, add } = await newTeam(service);
+    await add({ name: 'Gone Soon' });
+    await call('deleteAccount', { token, body: { email: owner.email, password: goodPassword } });
+    const left = db.selectFrom('teamEvents').select('id').where('actorId', '=', owner.user.id);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  it('are not recorded for an act that is refused', async () => {
+    const { owner, token, add } = await newTeam(service);
+    await add({ name: 'Bo', username: 'bobby' });
+    const viewer = await join(service, owner, 'Viewer');
+    const { access } = await join(service, owner, 'Moderator');
+    const { users } = (await call('listMembers', { token })).body;
+    const params = { id: users.find(({ user_id }) => user_id === viewer.user.id)?.id ?? '' };
+    const before = await told(token);
+    expect((await call('deleteMember', { token: access, params })).status).toBe(403);
+    expect((await call('updateMember', { token, params, body: { username: 'bobby' } })).status).toBe(409);
+    const { url } = (
+      await call('createInvitation', {
+        token: (await newTeam(service)).token,
+        body: { email: viewer.email, role: 'Viewer', profileName: { name: 'V' } },
+      })
+    ).body;
+    expect((await call('acceptInvitation', { token: viewer.access, body: linkOf(url) })).status).toBe(409);
+    expect(await told(token)).toEqual(before);
+  });
+});
