@@ -16,9 +16,9 @@ export const unwritable = (dataDir: string, cause: Error): ConfigError =>
     cause,
   });
 
-const shortestSecret = 32;
+const minSecretLength = 32;
 // A hexadecimal secret has at most 16 different characters; 32 random digits rarely contain all 16.
-const fewestCharacters = 8;
+const minDifferentCharacters = 8;
 const origin = makeValidator((input) => {
   const { origin, protocol } = new URL(input);
   if (!/^https?:$/.test(protocol)) throw new Error('must begin with https://');
@@ -58,9 +58,9 @@ const digits = makeValidator((input) => {
 });
 const secret = makeValidator((input) => {
   const trimmed = input.trim();
-  if (trimmed.length < shortestSecret) throw new Error(`must have at least ${shortestSecret} characters`);
-  if (new Set(trimmed).size < fewestCharacters) {
-    throw new Error(`must have at least ${fewestCharacters} different characters, better be random`);
+  if (trimmed.length < minSecretLength) throw new Error(`must have at least ${minSecretLength} characters`);
+  if (new Set(trimmed).size < minDifferentCharacters) {
+    throw new Error(`must have at least ${minDifferentCharacters} different characters, better be random`);
   }
   return trimmed;
 });

@@ -33,6 +33,7 @@ describe('in production', () => {
     ['forty blanks', ' '.repeat(40)],
     ['one letter forty times', 'a'.repeat(40)],
     ['a short text many times', 'changeme'.repeat(8)],
+    ['31 characters', '3f9a0c5e7b1d2846a0c5e7b1d2846f9'],
   ])('it refuses a SESSION_SECRET of %s', (_, secret) => {
     const start = read({ ...production, SESSION_SECRET: secret });
     expect(start).toThrow(/SESSION_SECRET: must /);
@@ -42,6 +43,8 @@ describe('in production', () => {
   it('it accepts a secret from openssl rand, and removes the line break of a file', () => {
     const secret = '3f9a0c5e7b1d2846a0c5e7b1d2846f93';
     expect(read({ ...production, SESSION_SECRET: `${secret}\n` })().SESSION_SECRET).toBe(secret);
+    const eightDifferent = 'abcdefgh'.repeat(4);
+    expect(read({ ...production, SESSION_SECRET: eightDifferent })().SESSION_SECRET).toBe(eightDifferent);
   });
 
   it('it refuses to start without an SMTP server, unless MAIL=off', () => {
