@@ -109,7 +109,6 @@ export default ts.config(
       'data',
       'node_modules',
       'test-results',
-      '.stryker-tmp',
       'playwright-report',
       'contract/schema.gen.d.ts',
     ],

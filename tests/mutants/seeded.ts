@@ -1,4 +1,4 @@
-// `npm run mutants -- seeded` puts in each fault that a rule draws from the source, one at a time and in memory, and reports
+// `npm run mutants` puts in each fault that a rule draws from the source, one at a time and in memory, and reports
 // whether a test notices it. `--sample 40` draws 40, evenly by kind, with the seed SEED; `--tests api` runs only test files
 // with this text in their paths; other words select by room, kind, file and place.
 import { createHash } from 'node:crypto';
