@@ -29,8 +29,8 @@ const isFile = (path: string): boolean => path.startsWith('/assets/') || /\.(?!h
  */
 const routeOf = (path: string): string =>
   path
-    .replace(/(?:#|%23|\?|%3F).*$/is, '')
-    .replace(/(?<=[\w/])[^\w/-]+$|\/$/, '')
+    .replace(/(?:[#?&]|%(?:25)*(?:23|3F|26)).*$/is, '')
+    .replace(/[^a-z\d/]+$|\/$/i, '')
     .toLowerCase() || '/';
 
 /**

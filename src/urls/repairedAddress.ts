@@ -1,14 +1,5 @@
 // The inline script (src/document/start.ts) has no room for a library.
 
-/**
- * Characters that mail and chat programs leave at the end of a link, plain and as browsers encode them. No path, token or
- * e-mail address ends with them.
- */
-const leftovers =
-  /(?:[.,;:!?)\]>"'*|…”’»]|%2[0279AC]|%3[ABE]|%5D|%7C|%0[AD]|%C2%A0|%C2%BB|%E2%80%(?:8B|9[9D]|A6))+$/i;
-/** The end of an address is a path, or a parameter that may lose its leftovers. A code or a destination may end in anything. */
-const endsPlain = /^[^?]*$|[?&](?:token|email)=[^&#]*$/;
-
 /** Decodes once, if the text can be decoded. */
 const decodedOnce = (text: string): string => {
   try {
@@ -18,29 +9,75 @@ const decodedOnce = (text: string): string => {
   }
 };
 
+/** The percent codes of `#`, `/`, `?`, `&` and `=`, encoded any number of times. */
+const separatorCode = /%(?:25)*(?:2[36F]|3[DF])/i;
+
+/** Decodes the route before the parameters: it has no percent codes of its own. */
+const decodedRoute = (route: string): string => {
+  let text = route;
+  while (separatorCode.test(text) && !text.includes('?')) {
+    const decoded = decodedOnce(text);
+    if (decoded === text) break;
+    text = decoded;
+  }
+  return /\s/.test(text) ? route : text;
+};
+
+/** The parameters that may follow an encoded ampersand. A destination, which has parameters of its own, may contain them too. */
+const names = 'email|role|teamId|parentUser|profileName|token|undo';
+const encodedAmpersand = new RegExp(`(?<=[?&](?:email|token)=[^&]*)%26(?=(?:${names})(?:=|%3D))`, 'gi');
+/** Quoted-printable text writes each equals sign as `=3D`. */
+const quotedPrintable = /\?\w+=3D[^&]*(?:&\w+=3D[^&]*)+$/;
+
+/** The end of an address is a path, or a parameter that may lose the text after it. A code or a destination may end in anything. */
+const endsPlain = /^[^?]*$|[?&]email=[^&#]*$/;
+const end = /(?:%[\da-f]{2}|[^a-z\d/])+$/i;
+
+/** The end without the punctuation that mail and chat programs leave there: a path and an e-mail address end in a letter or a digit. */
+const withoutLeftovers = (text: string): string => {
+  const decoded = decodedOnce(text);
+  const kept = decoded.replace(/[^\p{L}\p{M}\p{N}/]+$/u, '');
+  return kept === decoded ? text : encodeURI(kept);
+};
+
+/** A token without what it was wrapped in, or broken by: it is 43 letters, digits, dashes and underscores. */
+const plainToken = (token: string): string =>
+  decodedOnce(token.replace(/^3D(?=[\w-]{43}(?![\w-]))/, ''))
+    .replace(/[^\w-]/g, '')
+    .slice(0, 43);
+
 /**
  * Repairs an address that a mail program, a click tracker or a person has damaged on its way here: `#`, `?`, `&` and `=` that were written as
- * percent codes or entities, the text after a link, and the plus of an e-mail address. An address that the service or the site wrote
- * is returned unchanged.
+ * percent codes or entities, the text after a link, a broken token, and the plus of an e-mail address. An address that the service or the
+ * site wrote is returned unchanged.
  * @param address path, query and hash
  */
 export const repairedAddress = (address: string): string => {
-  const [, path = '', query = ''] = /^([^?#]*)(.*)/s.exec(address) ?? [];
-  let repaired = path.replace(/%(?:25)*23/, '#') + query;
-  // Entities: `&amp;`, doubly encoded ones, and ones with a percent-encoded semicolon.
-  repaired = repaired.replace(/&(?:amp(?:;|%3B)|#0*38;|#x0*26;)(?:amp(?:;|%3B))*/gi, '&');
-  // A route contains no other question mark, so the whole query was encoded with it.
-  repaired = repaired.replace(/^([^?]*?)%(?:25)*3F(.*)$/is, (_, route: string, rest: string) => {
-    const whole = rest.includes('=') ? rest : decodedOnce(rest);
-    return `${route}?${/[#\s]/.test(whole) ? rest : whole}`;
-  });
-  repaired = repaired
+  let repaired = address
+    // Entities: `&amp;`, twice encoded ones, and those whose semicolon is a percent code or missing.
+    .replace(/&amp(?:;|%3B|(?=[a-z]+=))(?:amp(?:;|%3B))*/gi, '&')
+    .replace(/&#(x?)([\da-f]{2,6})(?:;|%3B)/gi, (_, hexadecimal: string, code: string) =>
+      String.fromCharCode(parseInt(code, hexadecimal ? 16 : 10)),
+    )
+    .replace(/(?:&\w+(?:;|%3B)[^\w/]*)+$/i, '')
+    .replace(/^[^?&=]*/, decodedRoute)
+    // A tracker has encoded the hash behind its own parameters.
+    .replace(/%23(?=\/[a-z-]+\?(?:email|token)=)/, '#')
+    // A tracker adds its parameters to any address in the same way.
+    .replace(/^([^?&]*)&(?=\w+=)/, '$1?')
+    .replace(/([?&]\w+=[^?&#/]*)\?(?=\w+=)/g, '$1&')
+    .replace(encodedAmpersand, '&')
     // A parameter's name contains no equals sign.
-    .replace(/([?&]\w+)%3D/gi, '$1=')
-    // Quoted-printable text writes an equals sign as =3D.
-    .replace(/([?&]token=)3D(?=[\w-]{43}(?![\w-]))/, '$1')
-    .replace(/([?&]token=[\w-]{43})%26(\w+)(?:=|%3D)/i, '$1&$2=');
-  if (endsPlain.test(repaired)) repaired = repaired.replace(leftovers, '');
-  // An address contains no blank.
-  return repaired.replace(/(?<=[?&]email=)[^&#]*/, (email) => email.replace(/(?!^)\+/g, '%2B'));
+    .replace(/([?&]\w+)%3D/gi, '$1=');
+  if (quotedPrintable.test(repaired)) repaired = repaired.replaceAll('=3D', '=');
+  // All values were encoded twice: an e-mail address has an at sign.
+  if (/[?&]email=[^&@]*%2540/.test(repaired) && !/[?&]email=[^&]*(?:@|%40)/.test(repaired))
+    repaired = repaired.replaceAll('%25', '%');
+  if (endsPlain.test(repaired)) repaired = repaired.replace(end, withoutLeftovers);
+  return (
+    repaired
+      .replace(/(?<=[?&]token=)[^&#]*/g, plainToken)
+      // An address contains no blank.
+      .replace(/(?<=[?&]email=)[^&#]*(?=@|%40)/, (email) => email.replace(/(?!^)(?:\+|%20)/g, '%2B'))
+  );
 };

@@ -4,7 +4,13 @@ import { repairedAddress } from '../../src/urls/repairedAddress';
 import lines from './links.json';
 
 const token = `3D_-${'aZ09'.repeat(9)}abc`;
-const filled = (text: string) => text.replace('{token}', token);
+/** `{token}` is a token, `{begin}` and `{rest}` are its parts; in `{encoded}` an encoder has encoded its signs. */
+const filled = (text: string) =>
+  text
+    .replaceAll('{token}', token)
+    .replace('{begin}', token.slice(0, 20))
+    .replace('{rest}', token.slice(20))
+    .replace('{encoded}', token.replace('_', '%5F').replace('-', '%2D'));
 
 describe('a link that was damaged on its way', () => {
   it.each(lines)('is opened as it was meant: $who, $link', ({ link, opens }) => {

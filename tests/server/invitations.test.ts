@@ -5,6 +5,7 @@ import { confirmAddress, mailsTo, signIn, signUp } from '../support/accounts';
 import { writeInvitation } from '../../server/account/team/invitations';
 import { invitedView } from '../../src/content/members';
 import { deriveKeys } from '../../server/base/keys';
+import { readSignupQuery } from '../../src/urls/accountQuery';
 import { linkOf, registrationOf } from '../support/members';
 import { freshEmail, startService, testConfig } from '../support/server';
 
@@ -100,6 +101,15 @@ describe('an invitation', async () => {
     ).toContain(url);
     await call('revokeInvitation', { token: owner.access, params: { id } });
     expect(await writeInvitation({ db, keys, clock: Date.now }, id, 'https://threadkeep.test')).toBeNull();
+  });
+
+  it('stays an invitation, if an incomplete one, when its link is cut at any ampersand', async () => {
+    const { url } = await invite();
+    const query = url.slice(url.lastIndexOf('?') + 1).split('&');
+    for (let parameters = 1; parameters < query.length; parameters += 1) {
+      const cut = new URLSearchParams(query.slice(0, parameters).join('&'));
+      expect(readSignupQuery(cut).invitation, cut.toString()).toBe('damaged');
+    }
   });
 
   it('names the inviter and the role before the account is created', async () => {

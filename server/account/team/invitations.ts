@@ -44,12 +44,13 @@ export const toInvitation = (row: InvitationRow, clock: Clock): Invitation => ({
   status: statusOf(row, clock),
 });
 
+/** The role is first: without it, a link that is cut would be one of an ordinary sign-up. */
 const queryOf = ({ email, role, profileName, teamId, parentUser }: Invitation, code: string) => ({
-  email,
   role,
-  profileName: JSON.stringify({ ...profileName, code }),
+  email,
   teamId,
   parentUser,
+  profileName: JSON.stringify({ ...profileName, code }),
 });
 
 const linkOf = (siteUrl: string, invitation: Invitation, code: string) =>
