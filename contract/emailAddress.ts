@@ -1,11 +1,39 @@
-/** Invisible format characters. Joiners between letters that are not ASCII are part of Persian and Indian names. */
-const unseen = /(?!(?<=[^\0-\x7f])[\u200c\u200d][^\0-\x7f])[\p{Cf}\p{DI}]/gu;
+/**
+ * Invisible characters: those of format and control, and two that look like a blank. Joiners between letters that are not ASCII are part
+ * of Persian and Indian names.
+ */
+const unseen = /(?!(?<=[^\0-\x7f])[\u200c\u200d][^\0-\x7f])(?![\t-\r])[\p{Cf}\p{DI}\p{Cc}\u2800\ufffc]/gu;
+/** Substitutes for ASCII that word processors, phones and Turkish keyboards write. */
+const lookalikes: readonly (readonly [RegExp, string])[] = [
+  [/[‘’ʼ′]/g, "'"],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+  [/İ/g, 'i'],
+];
+/** A text in its plain form: without invisible characters, and with ASCII in place of its lookalikes. */
+export const plainText = (typed: string): string =>
+  lookalikes.reduce(
+    (rest, [lookalike, ascii]) => rest.replace(lookalike, ascii),
+    typed.normalize('NFKC').replace(unseen, '').trim(),
+  );
+
+/** How an address is copied: with its link, as in Outlook's text and in Markdown, behind a name, in brackets or quotation marks. */
+const wrapped =
+  /^(?:(?<text>[^\s@]+@[^\s@<>]+)\s*<(?:mailto:)?\k<text>>|\[(?<link>[^\s@\]]+@[^\s@\]]+)\]\((?:mailto:)?\k<link>\)|[^<>@]*<(?<named>[^<>]*)>|[<"'‘“„«([](?<quoted>.*)[>"'’”“»)\]])$/i;
 /** Characters around a copied address that belong to the surrounding text. */
-const enclosed = /^[<"'‘“](.*)[>"'’”]$/;
-const around = /^mailto:|[.,;]+$/gi;
+const around = /^(?:mailto|smtp|e-?mail):\s*|(?<=^mailto:[^?]*)\?.*$|[.,;:!?)\]>"'|]+$/gi;
+/** Longer texts are no addresses, whatever is around them. */
+const maxTextLength = 400;
 /** Characters that would end the host of a URL. A text with one of them is not a domain. */
 const endsHost = /[\s/?#:@\\%[\]]/;
 const maxAddressLength = 254;
+
+const hostOf = (domain: string): string | undefined => {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return undefined;
+  }
+};
 
 /**
  * Converts a domain to ASCII, the form that mail servers use: https://url.spec.whatwg.org/#concept-domain-to-ascii. An
@@ -13,11 +41,8 @@ const maxAddressLength = 254;
  */
 const asciiDomain = (domain: string): string => {
   if (!/[^\0-\x7f]/.test(domain) || domain.length > maxAddressLength || endsHost.test(domain)) return domain;
-  try {
-    return new URL(`http://${domain}`).hostname;
-  } catch {
-    return domain;
-  }
+  // A joiner that joins nothing makes a domain invalid.
+  return hostOf(domain) ?? hostOf(domain.replace(/[\u200c\u200d]/g, '')) ?? domain;
 };
 
 /**
@@ -25,8 +50,10 @@ const asciiDomain = (domain: string): string => {
  * lower case, the domain in ASCII, without invisible characters and without the text that was copied along with it.
  */
 export const normalizeEmail = (typed: string): string => {
-  const text = typed.normalize('NFKC').replace(unseen, '').trim();
-  const address = text.replace(enclosed, '$1').replace(around, '').trim();
+  if (typed.length > maxTextLength) return typed.toLowerCase();
+  const text = plainText(typed).replace(/[\s.,;]+$/, '');
+  const inner = Object.values(wrapped.exec(text)?.groups ?? {}).find(Boolean) ?? text;
+  const address = inner.replace(around, '').trim();
   const domain = address.lastIndexOf('@') + 1;
   return (address.slice(0, domain) + asciiDomain(address.slice(domain))).toLowerCase();
 };

@@ -2,6 +2,7 @@ import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import { isEmail } from '../../contract/emailAddress';
+import { username } from '../../contract/username';
 import { contract, contractId, type JsonSchema } from './document';
 
 /** Creates a validator that knows the contract's components. */
@@ -19,7 +20,7 @@ export const createAjv = (options: Options = {}): Ajv2020 => {
   ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
   ajv.addFormat('email', isEmail);
   // A format, so that a refusal can explain the characters of a username.
-  ajv.addFormat('username', /^[A-Za-z0-9._-]+$/);
+  ajv.addFormat('username', username);
   ajv.addSchema({ $id: contractId, components: { schemas: contract.components.schemas } });
   return ajv;
 };

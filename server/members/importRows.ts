@@ -12,6 +12,7 @@ import { fieldErrors } from '../http/fieldErrors';
 import { roleOf } from '../../contract/columnMeanings';
 import type { Membership } from './membership';
 import { recordEvent } from './teamEvents';
+import { plainUsername } from '../../contract/username';
 
 /** The columns of a member that an import fills in. */
 const listedColumns = [...givenColumns, 'nameKey'] as const;
@@ -174,9 +175,10 @@ const isMember = ajv.compile<Member>({ $ref: `${contractId}#/components/schemas/
 
 const valuesOf = (row: FileRow['row']): Record<string, string> => {
   const cells = Object.entries(row).map(([column, text]) => [column, text.trim()] as const);
-  const { role, category, ...values } = Object.fromEntries(cells.filter(([, text]) => text !== ''));
+  const { role, category, username, ...values } = Object.fromEntries(cells.filter(([, text]) => text !== ''));
   return {
     ...values,
+    ...(username && { username: plainUsername(username) }),
     ...(role && { role: roleOf(role) ?? role }),
     ...(category && { categoryId: category }),
   };

@@ -14,6 +14,8 @@ const refused = corpus('addresses').filter(([, address]) => address === 'refused
 let count = 0;
 const own = (typed: string, address: string) => {
   const tag = `u${(count += 1)}`;
+  if (typed.includes('kai@'))
+    return { typed: typed.replaceAll('kai@', `${tag}kai@`), address: tag + address };
   const begin = /[^\p{Cf}\p{Z}<“]/u.exec(typed.replace('mailto:', '       '))?.index ?? 0;
   return { typed: typed.slice(0, begin) + tag + typed.slice(begin), address: tag + address };
 };

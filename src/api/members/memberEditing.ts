@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Abortable, ApiClient } from '../http/client';
 import { memberSchema, outcomeSchema, type Matching, type Member } from './memberSchemas';
 import { shownOf } from './members';
+import { plainUsername } from '../../../contract/username';
 import { nothing } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
 import type { components, operations } from '../../../contract/schema.gen';
@@ -58,7 +59,8 @@ export const saveMember = (
   client: ApiClient,
   { memberId, newId, values, before, signal }: SavingOptions,
 ): Promise<undefined> => {
-  const entries = Object.entries(values) as [keyof Texts, string][];
+  const username = plainUsername(values.username);
+  const entries = Object.entries({ ...values, username }) as [keyof Texts, string][];
   if (memberId === null) {
     const filled = Object.fromEntries(entries.filter(([, text]) => text.trim() !== ''));
     return createMember(client, { id: newId, body: filled as Contract['MemberRequest'], signal });
@@ -132,7 +134,7 @@ export const checkUsername = (
 ): Promise<{ available: boolean }> =>
   unwrap(
     client.GET('/members/usernames/{value}', {
-      params: { path: { value }, query: except === null ? {} : { except } },
+      params: { path: { value: plainUsername(value) }, query: except === null ? {} : { except } },
       signal,
     }),
     v.object({ available: v.boolean() }),
