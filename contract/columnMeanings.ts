@@ -8,9 +8,10 @@ export type Meaning = NonNullable<Query['columns']>[number];
 /** A file needs a column with at least one of these meanings. */
 export const naming: ReadonlySet<Meaning> = new Set(['name', 'firstName', 'lastName', 'username', 'email']);
 
-/** Normalizes the name of a column or a role: programs differ in case, accents, blanks and punctuation. */
+/** Normalizes the name of a column or a role: programs differ in case, accents, blanks, remarks in brackets and punctuation. */
 const plain = (text: string): string =>
   text
+    .replace(/\(.*?\)|\[.*?\]/g, '')
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
@@ -41,5 +42,10 @@ const roleOfWord = new Map(
   ),
 );
 
-/** The role that a file's word stands for; undefined if it is not known. */
-export const roleOf = (word: string): keyof typeof roleWords | undefined => roleOfWord.get(plain(word));
+const roles = Object.keys(roleWords) as (keyof typeof roleWords)[];
+
+/** The role that a file's word stands for, or the highest of several; undefined if none is known. */
+export const roleOf = (words: string): keyof typeof roleWords | undefined => {
+  const known = new Set([words, ...words.split(/[,;|/]/)].map((word) => roleOfWord.get(plain(word))));
+  return roles.findLast((role) => known.has(role));
+};

@@ -170,6 +170,9 @@ export const cellOf = ({ isEnclosed }: Pick<Layout, 'isEnclosed'>, cell = ''): s
   return isEnclosed ? (enclosed.exec(text.trim())?.slice(1).find(Boolean) ?? text) : text;
 };
 
+/** A cell that is empty, or a line of a table that was drawn. */
+const blank = /^\s*(?::?[-=]{3,}:?\s*)?$/;
+
 /** Google writes several values into a cell. */
 const several = ' ::: ';
 
@@ -182,7 +185,7 @@ export const rowOf = (layout: Layout, record: readonly string[]): Partial<Record
   const given = Object.fromEntries(cells.filter(([meaning]) => meaning !== 'ignored')) as Partial<
     Record<Meaning, string>
   >;
-  if (Object.values(given).every((cell) => cell.trim() === '')) return null;
+  if (Object.values(given).every((cell) => blank.test(cell))) return null;
   const { firstName = '', lastName = '', ...row } = given;
   const email = row.email?.split(several)[0];
   const names = [row.name, `${firstName} ${lastName}`, row.username, email?.replace(/@.*/s, '')];
