@@ -2,17 +2,21 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-const port = String.raw`(?::(?:\d{1,5}|_[\w.-]+))?`;
+const port = String.raw`(?::(?:\d{1,5}|_[\w.-]+|-)?)?`;
 const inBrackets = new RegExp(String.raw`^\[([^\]%]+)(?:%[^\]]+)?\]${port}$`);
-const withPort = new RegExp(String.raw`^([\d.]+)${port}$`);
+// Without brackets, the port of an IPv6 address can be told only behind its eight groups, or behind an IPv4 address in it.
+const withPort = new RegExp(String.raw`^((?:::ffff:)?[\d.]+|(?:[\da-f]{1,4}:){7}[\da-f]{1,4})${port}$`, 'i');
 const bare = /^([^%]+)(?:%.+)?$/;
 
 /**
- * The IP address of a node as proxies write it (RFC 7239, section 6): without its port, brackets, quotes and zone, in one
- * spelling. Null for a node without one, such as `unknown` and `_hidden`.
+ * The IP address of a node as proxies write it (RFC 7239, section 6): without its port, brackets, quotes, zone and other
+ * parameters, in one spelling. Null for a node without one, such as `unknown` and `_hidden`.
  */
 const addressOf = (node: string): string | null => {
-  const text = node.replace(/^"(.*)"$/, '$1');
+  const text = node
+    .replace(/^for=|;.*/gi, '')
+    .trim()
+    .replace(/^"(.*)"$/, '$1');
   const [, address = ''] = inBrackets.exec(text) ?? withPort.exec(text) ?? bare.exec(text) ?? [];
   return isIP(address) ? ipaddr.process(address).toString() : null;
 };

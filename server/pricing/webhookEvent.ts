@@ -15,8 +15,14 @@ const id = v.pipe(v.union([text, v.number()]), v.transform(String));
 /** An invalid address is dropped: the purchase counts all the same. */
 const email = v.fallback(v.nullable(v.pipe(text, v.maxLength(254), v.transform(normalizeEmail))), null);
 
-/** Set for test purchases, which anyone can make with a test card. */
-const testMode = v.fallback(v.boolean(), false);
+/** Set for test purchases, which anyone can make with a test card. A value that is no boolean counts as set. */
+const testMode = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((mark) => !/^(?:null|false|0|"(?:false|0|)")$/.test(JSON.stringify(mark))),
+  ),
+  false,
+);
 
 const subscriptionSchema = v.object({
   id,
