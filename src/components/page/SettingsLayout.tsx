@@ -79,6 +79,18 @@ const Sections = styled.nav`
     }
   }
 `;
+/** Links of a section, side by side where there is room, and as far apart as a finger needs where not. */
+export const SettingsLinks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: calc(2 * var(--overhang)) var(--space-5);
+  /* Less than the distance to the section's button. */
+  --overhang: 0.375rem;
+
+  & > a {
+    margin-block: calc(-1 * var(--overhang));
+  }
+`;
 const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ButtonLink } from '../../../components/controls/Button';
 import { Link } from '../../../components/controls/Link';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
-import { SettingsAction, SettingsOutline } from '../../../components/page/SettingsLayout';
+import { SettingsAction, SettingsLinks, SettingsOutline } from '../../../components/page/SettingsLayout';
 import { accountPage } from '../../../content/accountPage';
 import { ManagePlan } from '../../pricing/ManagePlan';
 import { useProvided } from '../../provided';
@@ -38,17 +38,13 @@ export function OwnPlan() {
         </SettingsAction>
       )}
       {subscription ? (
-        <div>
+        <SettingsLinks>
           <Link href="https://app.lemonsqueezy.com/my-orders" newTab>
             {words.receipts}
           </Link>
-        </div>
+          {subscribed || isResumable ? null : <Link href="#/pricing">{words.see}</Link>}
+        </SettingsLinks>
       ) : null}
-      {!subscription || subscribed || isResumable ? null : (
-        <div>
-          <Link href="#/pricing">{words.see}</Link>
-        </div>
-      )}
     </>
   );
 }
