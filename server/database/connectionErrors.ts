@@ -26,6 +26,14 @@ export const isConnectionError = (error: unknown): boolean => {
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '25006';
 
+/** Whether a pooler has passed a connection's prepared statements on to another one: it exists there already, or does not exist here. */
+export const isStatementMixedUp = (error: unknown): boolean =>
+  error instanceof DatabaseError && (error.code === '42P05' || error.code === '26000');
+
+/** Whether a statement was refused only because an earlier one of its transaction had failed. */
+export const isAfterFailure = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '25P02';
+
 const cures: readonly [RegExp, string][] = [
   [
     /unsupported startup parameter/i,
@@ -34,6 +42,10 @@ const cures: readonly [RegExp, string][] = [
   [
     /self[- ]signed certificate|unable to (verify the first|get local issuer) certificate/i,
     'Add sslrootcert=<file with the authority’s certificate> to DATABASE_URL, or use sslmode=no-verify, which checks no certificate',
+  ],
+  [
+    /prepared statement "[^"]*" (already exists|does not exist)/i,
+    'The pooler mixes up prepared statements: use PgBouncer 1.21 or newer with max_prepared_statements. Until then they are not used',
   ],
 ];
 

@@ -1,6 +1,7 @@
 import type { Compilable } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { isReadOnly } from './connectionErrors';
+import type { Logger } from 'pino';
+import { isAfterFailure, isReadOnly, isStatementMixedUp } from './connectionErrors';
 import type { Queries } from './schema';
 
 /** The connection pools of a database. */
@@ -42,10 +43,12 @@ export const prepared = <Arguments extends object, Row>(
 
 /**
  * Wraps the pool for Kysely. A connection whose query timed out is destroyed on release. When a connection reaches
- * a read-only server, all connections made until then are destroyed, so that new ones find the primary.
+ * a read-only server, all connections made until then are destroyed, so that new ones find the primary. Behind a pooler
+ * that mixes up prepared statements, they are no longer used.
  */
-export const destroyingUseless = (pool: Pool) => {
+export const destroyingUseless = (pool: Pool, log: Pick<Logger, 'warn'>) => {
   let failovers = 0;
+  let keepsStatements = true;
   /** How many failovers had been noticed when a connection was made. */
   const madeAfter = new WeakMap<PoolClient, number>();
 
@@ -65,9 +68,19 @@ export const destroyingUseless = (pool: Pool) => {
       const query = async (text: string, parameters: readonly unknown[]) => {
         // Further statements, such as a rollback, would wait behind the unanswered one.
         if (useless && !isReadOnly(useless)) throw useless;
-        const name = namesByText.get(text);
+        const statement = { text, values: [...parameters] };
+        const name = keepsStatements ? namesByText.get(text) : undefined;
         return client
-          .query({ text, values: [...parameters], ...(name && { name }) })
+          .query({ ...statement, ...(name && { name }) })
+          .catch((error: unknown) => {
+            if (!isStatementMixedUp(error)) throw error;
+            if (keepsStatements) log.warn({ err: error }, 'prepared statements are no longer used');
+            keepsStatements = false;
+            return client.query(statement).catch((second: unknown) => {
+              // The error has ended the transaction, which runs again.
+              throw isAfterFailure(second) ? error : second;
+            });
+          })
           .catch((error: unknown) => {
             if (isReadOnly(error) && madeAfter.get(client) === failovers) failovers += 1;
             if (error instanceof Error && (error.message === 'Query read timeout' || isReadOnly(error)))

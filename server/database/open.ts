@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type TransactionBuilder } from 'kysely';
 import { DatabaseError, Pool } from 'pg';
 import type { Logger } from 'pino';
+import { isStatementMixedUp } from './connectionErrors';
 import { destroyingUseless, type Connections } from './driver';
 import { openEmbedded } from './embedded';
 import { migrate } from './migrate';
@@ -47,8 +48,8 @@ const isCrossed = (error: unknown) => error instanceof DatabaseError && crossing
 const pausesMs = [50, 100, 200, 400];
 
 /**
- * Retries a transaction that PostgreSQL rolled back because of another one. Its effects outside the database must be
- * repeatable.
+ * Retries a transaction that PostgreSQL rolled back because of another one, or in which a pooler mixed up a prepared
+ * statement. Its effects outside the database must be repeatable.
  */
 class RepeatingKysely extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
@@ -59,7 +60,7 @@ class RepeatingKysely extends Kysely<Tables> {
         try {
           return await once(work);
         } catch (error) {
-          if (!isCrossed(error)) throw error;
+          if (!isCrossed(error) && !isStatementMixedUp(error)) throw error;
         }
         // Jitter, so that two transactions that were rolled back together do not restart together.
         await pause(pauseMs * (0.5 + Math.random()));
@@ -85,7 +86,7 @@ export const openDatabase = (connections: Connections, log: Logger): OpenDatabas
       client.on('error', () => undefined);
     });
   }
-  const db = queriesOver(destroyingUseless(connections.pool));
+  const db = queriesOver(destroyingUseless(connections.pool, log));
   return {
     db,
     migrate: async () => {

@@ -459,6 +459,29 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     });
   });
 
+  it.each([
+    [
+      'exist already',
+      'connect',
+      `prepare "log-in account" as select 1; prepare "caller" as select 1; prepare "session" as select 1`,
+    ],
+    ['are gone', 'acquire', 'deallocate all'],
+  ] as const)(
+    'answer behind a pooler that mixes up prepared statements, which %s',
+    async (_, event, statements) => {
+      const pool = new Pool({ connectionString: database?.url, max: 2 });
+      pool.on(event, (client) => void client.query(statements));
+      const service = await startService({}, { connections: { pool } });
+      const { email, password } = await signUp(service);
+      for (let n = 0; n < 6; n += 1) {
+        const { status, body } = await service.call('logIn', { body: { email, password } });
+        expect(status).toBe(200);
+        expect((await service.call('authenticate', { token: body.tokens.access.token })).status).toBe(200);
+      }
+      expect(service.log()).toContain('max_prepared_statements');
+    },
+  );
+
   it('answer 503 while the database hangs, and do not reuse a connection whose query timed out', async () => {
     const { port, hostname } = new URL(database?.url ?? '');
     let silent = false;
