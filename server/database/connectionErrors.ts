@@ -44,6 +44,26 @@ const cures: readonly [RegExp, string][] = [
     'Add sslrootcert=<file with the authority’s certificate> to DATABASE_URL, or use sslmode=no-verify, which checks no certificate',
   ],
   [
+    /does not support SSL connections/i,
+    'Use sslmode=disable in DATABASE_URL, or turn on TLS on the server (ssl = on)',
+  ],
+  [
+    /no pg_hba\.conf entry .*(SSL off|no encryption)/i,
+    'Add ?sslmode=require to DATABASE_URL: the server wants TLS',
+  ],
+  [
+    /does not match certificate's altnames/i,
+    'Write a host of the certificate into DATABASE_URL, or use sslmode=no-verify, which checks no certificate',
+  ],
+  [
+    /certificate (has expired|is not yet valid)/i,
+    'Renew the certificate of the database server, and check both clocks',
+  ],
+  [
+    /no such file or directory, open '[^']*\.(pem|crt|cer|key)'/i,
+    'sslrootcert, sslcert or sslkey in DATABASE_URL names this file',
+  ],
+  [
     /prepared statement "[^"]*" (already exists|does not exist)/i,
     'The pooler mixes up prepared statements: use PgBouncer 1.21 or newer with max_prepared_statements. Until then they are not used',
   ],
