@@ -15,7 +15,8 @@ const copyBySelection = (text: string) => {
   place.append(field);
   field.focus({ preventScroll: true });
   field.select();
-  // Pages on plain http have no replacement for it. oxlint-disable-next-line typescript/no-deprecated
+  // Pages on plain http have no replacement for it.
+  // oxlint-disable-next-line typescript/no-deprecated
   const isCopied = document.execCommand('copy');
   field.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
