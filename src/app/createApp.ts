@@ -83,7 +83,7 @@ export function createRootActor(
 ) {
   const { session, loginTicket, health } = services;
   const auth = authMachine.provide({
-    actors: authActors(services),
+    actors: authActors(services, { notify }),
     actions: {
       notify,
       retractNotices,

@@ -6,6 +6,7 @@ import type { signupMachine } from './account/signup.machine';
 import type { FieldsActor } from './shared/fields.machine';
 import type { authMachine } from './session/auth.machine';
 import type { AuthRequest } from './session/authTypes';
+import type { confirmSessionMachine } from './session/confirmSession.machine';
 import type { problemMachine } from './session/problem.machine';
 
 /** The snapshots of the account forms that are on the page. */
@@ -30,14 +31,19 @@ const requests: readonly Request[] = [
 const perRequest = <Value>(read: (request: Request) => Value) =>
   Object.fromEntries(requests.map((request) => [request, read(request)])) as Record<Request, Value>;
 
+const isConfirming = (
+  { children }: SnapshotFrom<typeof authMachine>,
+  state: SnapshotFrom<typeof confirmSessionMachine>['value'],
+) => children.confirmSession?.getSnapshot().matches(state) ?? false;
+
 const loadingsOf = (
   auth: SnapshotFrom<typeof authMachine>,
   forms: AccountForms,
 ): Record<Request, boolean> => ({
   login: auth.matches('loggingIn'),
   logout: auth.matches('loggingOut'),
-  refreshTokens: auth.matches({ signedIn: 'refreshing' }) || auth.matches({ restoring: 'refreshing' }),
-  authenticate: auth.matches({ restoring: 'confirming' }) || auth.matches({ restoring: 'reconfirming' }),
+  refreshTokens: auth.matches({ signedIn: 'refreshing' }) || isConfirming(auth, 'refreshing'),
+  authenticate: isConfirming(auth, 'confirming') || isConfirming(auth, 'reconfirming'),
   register: ['standard', 'invited'].some((mode) => forms.register?.matches({ [mode]: 'registering' })),
   forgotPassword: forms.forgotPassword?.hasTag('busy') ?? false,
   resetPassword: forms.resetPassword?.matches('submitting') ?? false,

@@ -40,7 +40,12 @@ type Scene = Awaited<ReturnType<typeof arrange>>;
 const loggingOut = 'You’re being logged out. Try again in a moment.';
 
 it.each<[string, User | null, (scene: Scene) => unknown, string]>([
-  ['the service accepts it', null, ({ logIn }) => logIn.last().resolve(ana), 'logged in'],
+  [
+    'the service accepts it',
+    null,
+    ({ logIn }) => logIn.last().resolve({ type: 'authenticated', user: ana }),
+    'logged in',
+  ],
   [
     'the service refuses it',
     null,

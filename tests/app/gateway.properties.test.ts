@@ -35,7 +35,7 @@ const arrange = async (stored: User | null) => {
       const { input } = calls.logIn.last();
       const user = input.email === ana.email ? ana : bo;
       begin(user);
-      calls.logIn.last().resolve(user);
+      calls.logIn.last().resolve({ type: 'authenticated', user });
     },
     'the log-in is refused': () => {
       if (running('logIn')) calls.logIn.last().reject(refusal(unauthorized));

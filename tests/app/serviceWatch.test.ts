@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { servicePoll, serviceWatch, serviceWatchForRetries } from '../../src/app/actors/serviceWatch';
-import type { User } from '../../src/api/account/accounts';
 import { appMachine } from '../../src/machines/app.machine';
 import { authMachine } from '../../src/machines/session/auth.machine';
-import type { Halfway } from '../../src/machines/session/authTypes';
+import type { LoginResult } from '../../src/machines/session/authTypes';
 import { problemMachine } from '../../src/machines/session/problem.machine';
 import { controlled, flushPromises, listener, unreachable } from '../support/actors';
 
@@ -20,7 +19,7 @@ const arrange = (watch: typeof serviceWatchForRetries) => {
     guards: { hasUnsavedInput: () => true },
   });
   const auth = authMachine.provide({
-    actors: { readSession: controlled<User | Halfway | null>().logic, watchSession: listener().logic },
+    actors: { readSession: controlled<LoginResult | null>().logic, watchSession: listener().logic },
   });
   const app = createActor(appMachine.provide({ actors: { auth, problem } })).start();
   const fetch = vi.fn();

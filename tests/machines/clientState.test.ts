@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { User } from '../../src/api/account/accounts';
 import type { FieldValues } from '../../src/machines/shared/fields.machine';
 import { forgotPasswordMachine } from '../../src/machines/account/forgotPassword.machine';
 import { authMachine } from '../../src/machines/session/auth.machine';
-import type { Credentials, Halfway } from '../../src/machines/session/authTypes';
+import type { Credentials, LoginResult } from '../../src/machines/session/authTypes';
 import { readClientState } from '../../src/machines/clientState';
 import { problemMachine } from '../../src/machines/session/problem.machine';
 import { controlled, refusal, flushPromises, taken, unauthorized, callbackDriver } from '../support/actors';
@@ -12,8 +11,8 @@ import { listenedFields } from '../support/fields';
 import { user } from '../support/samples';
 
 const arrange = () => {
-  const readSession = controlled<User | Halfway | null>();
-  const logIn = controlled<User | Halfway, Credentials>();
+  const readSession = controlled<LoginResult | null>();
+  const logIn = controlled<LoginResult, Credentials>();
   const auth = createActor(
     authMachine.provide({
       actors: { readSession: readSession.logic, logIn: logIn.logic, watchSession: callbackDriver().logic },
@@ -67,7 +66,7 @@ it('each flag of the client state is derived from the state of a machine', async
   });
 
   auth.send({ type: 'login.requested', email: user.email, password: 'right' });
-  logIn.last().resolve(user);
+  logIn.last().resolve({ type: 'authenticated', user });
   await flushPromises();
   expect(state()).toMatchObject({ user, auth: { user, tokens: true, errors: { login: false } } });
 

@@ -1,6 +1,14 @@
 import type { Model } from '#xstate-paths/model';
 import { accordion, install, modals, nextSteps, scroll, ownLink, tabs } from './page/page.model';
-import { app, auth, passkeyLogin, problem, unsavedWork } from './session/session.model';
+import {
+  app,
+  auth,
+  confirmSession,
+  passkeyLogin,
+  problem,
+  secondFactor,
+  unsavedWork,
+} from './session/session.model';
 import { bookmark, bookmarks, reminder } from './demo/demo.model';
 import { carousel, video } from './page/media.model';
 import {
@@ -38,6 +46,8 @@ import { passkeys, proof } from './account/keys.model';
 export const models = {
   app,
   auth,
+  confirmSession,
+  secondFactor,
   fields,
   load,
   login,

@@ -6,7 +6,7 @@ import type { membersMachine } from '../../src/machines/members/members.machine'
 import { idsIn, visibleOf } from '../../src/machines/members/memberList';
 import type { DialogOutput } from '../../src/machines/page/modal';
 import type { authMachine } from '../../src/machines/session/auth.machine';
-import { halfway, type AuthRequest } from '../../src/machines/session/authTypes';
+import type { AuthRequest, LoginResult } from '../../src/machines/session/authTypes';
 import type { fieldsMachine, FieldValues } from '../../src/machines/shared/fields.machine';
 import { problemOf } from '../../src/machines/shared/problemOf';
 import { members as words, roleViews } from '../../src/content/members';
@@ -34,7 +34,6 @@ type Auth = SnapshotFrom<typeof authMachine>;
 const requestOf: Readonly<Record<string, AuthRequest>> = {
   logIn: 'login',
   refreshSession: 'refreshTokens',
-  authenticate: 'authenticate',
   logOut: 'logout',
 };
 
@@ -44,9 +43,13 @@ const storedUser = (stored: User | null = null, moment: Moment<Auth>): User | nu
   const isUnreadable =
     event && isActorOutcome(event) && event.kind === 'failed' && event.actor === 'readSession';
   if (isUnreadable || did(moment, 'forgetSession', 'clearStorage')) return null;
-  const [written = stored] = ['readSession', 'logIn', 'giveCode']
-    .flatMap((actor) => outputsOf(moment, actor))
-    .filter((output) => output !== halfway) as (User | null)[];
+  const [written = stored] = (
+    ['readSession', 'logIn', 'secondFactor'].flatMap((actor) => outputsOf(moment, actor)) as (
+      LoginResult | { user: User | null } | null
+    )[]
+  )
+    .filter((output) => output === null || ('user' in output && output.user !== null))
+    .map((output) => (output && 'user' in output ? output.user : null));
   const told = sentEvent(moment, 'session.changed');
   return told ? (told['user'] as User | null) : written;
 };
@@ -81,8 +84,7 @@ export const sessionInvariants: Sentences<Auth> = {
   },
   'Why a log-in or a refresh failed is forgotten when the next begins.': {
     holds: ({ snapshot }) =>
-      (!(snapshot.matches('loggingIn') || snapshot.matches({ secondStep: 'checking' })) ||
-        !snapshot.context.problems.login) &&
+      (!snapshot.matches('loggingIn') || !snapshot.context.problems.login) &&
       (!snapshot.matches({ signedIn: 'refreshing' }) || !snapshot.context.problems.refreshTokens),
   },
   'The person shown as signed in can log out.': {

@@ -7,7 +7,7 @@ import { DependenciesProvider, type Dependencies } from '../../src/app/runtime/d
 import { flushPromises } from '../support/actors';
 import fc from '../support/fastCheck';
 import { renderScreen } from '../support/renderScreen';
-import { user as ana } from '../support/samples';
+import { user as ana, storedSession } from '../support/samples';
 
 function Elsewhere() {
   const { pathname, search } = useLocation();
@@ -44,7 +44,7 @@ const arrange = async (address: string, stored: User | null) => {
       run();
       await flushPromises();
     });
-  await settle(() => scene.actors.readSession.last().resolve(stored));
+  await settle(() => scene.actors.readSession.last().resolve(storedSession(stored)));
   return { ...scene, settle, open: (to: string) => settle(() => open(to)) };
 };
 

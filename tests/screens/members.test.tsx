@@ -23,7 +23,7 @@ import { Members } from '../../src/screens/members/Members';
 import { callbackDriver, controlled, refusal, unreachable } from '../support/actors';
 import { standInMedia, standInWindow } from '../support/layout';
 import { renderScreen } from '../support/renderScreen';
-import { user as signedIn, memberOf, pageOf } from '../support/samples';
+import { user as signedIn, memberOf, pageOf, storedSession } from '../support/samples';
 import { isDisabled } from '../support/isDisabled';
 import { loading } from '../support/load';
 import { eventually } from '../support/eventually';
@@ -274,7 +274,7 @@ describe('the member list', () => {
 
   it('marks one’s own row, and has no columns for what a viewer can’t do', async () => {
     const { actors, fetchPage } = await arrange('read', true);
-    actors.readSession.last().resolve(signedIn);
+    actors.readSession.last().resolve(storedSession(signedIn));
     fetchPage.last().resolve(pageOf([{ ...memberOf('Ana'), user_id: signedIn.id }, memberOf('Bo')]));
     const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
     expect(within(await row('Ana')).getByText('You')).toBeDefined();

@@ -8,7 +8,7 @@ import { Pricing } from '../../src/screens/pricing/Pricing';
 import { refusal, unreachable } from '../support/actors';
 import fc from '../support/fastCheck';
 import { renderScreen } from '../support/renderScreen';
-import { plan, user as ana } from '../support/samples';
+import { plan, user as ana, storedSession } from '../support/samples';
 
 const generatedPrices = fc.sample(fc.integer({ min: 500, max: 900_000 }), 8);
 
@@ -137,7 +137,7 @@ describe('the pricing page, back from the store', () => {
   it('names the plan once the purchase is confirmed, and shows the next steps', async () => {
     const { actors } = renderScreen(<Pricing purchased={true} />);
     const subscribed: User = { ...ana, subscribed: true, subscription: { productId: '101', plan: 'Solo' } };
-    actors.readSession.last().resolve(subscribed);
+    actors.readSession.last().resolve(storedSession(subscribed));
     expect(screen.getByText(/confirming your payment/)).toBeDefined();
     actors.confirmSubscription
       .last()

@@ -8,7 +8,7 @@ import { SignedInActions } from '../../src/screens/shell/SignedInActions';
 import { SiteNavbar } from '../../src/screens/shell/SiteNavbar';
 import { flushPromises, taken, unreachable } from '../support/actors';
 import { renderScreen } from '../support/renderScreen';
-import { user as ana } from '../support/samples';
+import { user as ana, storedSession } from '../support/samples';
 
 describe('the navigation bar', () => {
   it('offers a visitor the sign-up, the log-in and the extension', async () => {
@@ -23,7 +23,7 @@ describe('the navigation bar', () => {
 
   it('shows a returning user’s name before the service has confirmed the session', async () => {
     const { actors } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />);
-    actors.readSession.last().resolve(ana);
+    actors.readSession.last().resolve(storedSession(ana));
     expect(await screen.findByRole('button', { name: ana.name })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Move to extension' }).getAttribute('href')).toBe(
       'https://community.example/',
@@ -34,7 +34,7 @@ describe('the navigation bar', () => {
     const name = 'Maximiliane Alexandra von Hohenstein-Wittgenstein';
     const email = 'maximiliane.alexandra.hohenstein-wittgenstein@school.example';
     const { actors, user } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />);
-    actors.readSession.last().resolve({ ...ana, name, email });
+    actors.readSession.last().resolve(storedSession({ ...ana, name, email }));
     const profile = await screen.findByRole('button', { name });
     expect(profile.title).toBe(name);
     expect(screen.queryByText(email)).toBeNull();
@@ -52,7 +52,7 @@ describe('the navigation bar', () => {
     });
     actors.readSession
       .last()
-      .resolve({ ...ana, subscribed: true, subscription: { productId, plan: 'Solo' } });
+      .resolve(storedSession({ ...ana, subscribed: true, subscription: { productId, plan: 'Solo' } }));
     await user.click(await screen.findByRole('button', { name: ana.name }));
     expect(screen.getByRole('button', { name: 'Log Out' })).toBeDefined();
     expect(screen.queryAllByRole('button', { name: 'Manage plan' })).toHaveLength(buttons);
@@ -60,7 +60,7 @@ describe('the navigation bar', () => {
 
   it('logs out from the profile menu', async () => {
     const { actors, user } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />);
-    actors.readSession.last().resolve(ana);
+    actors.readSession.last().resolve(storedSession(ana));
     const profile = await screen.findByRole('button', { name: ana.name });
     actors.authenticate.last().resolve(ana);
     expect(screen.queryByRole('button', { name: 'Log Out' })).toBeNull();

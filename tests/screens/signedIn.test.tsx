@@ -8,7 +8,7 @@ import type { Notice } from '../../src/machines/shared/effects';
 import { accountDeleted, refusal, unauthorized } from '../support/actors';
 import { SignedInRoute } from '../../src/app/routes/SignedInRoute';
 import { renderScreen } from '../support/renderScreen';
-import { user } from '../support/samples';
+import { user, storedSession } from '../support/samples';
 
 let visits = 0;
 /** Shows the page's user and the number of mounts. */
@@ -47,7 +47,7 @@ const arrange = async (session: typeof user | null, { held = false } = {}) => {
       await Promise.resolve();
     });
   await settle(() => {
-    scene.actors.readSession.last().resolve(session);
+    scene.actors.readSession.last().resolve(storedSession(session));
   });
   const { unsavedWork } = scene.site.app.getSnapshot().children;
   const hold = () => unsavedWork?.send({ type: 'work.held', holder: 'form', work: 'typed' });

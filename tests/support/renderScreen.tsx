@@ -8,7 +8,9 @@ import type { Plan } from '../../src/api/pricing/planSchemas';
 import { appMachine } from '../../src/machines/app.machine';
 import type { ServiceReached } from '../../src/machines/shared/connection';
 import { authMachine } from '../../src/machines/session/auth.machine';
-import type { AuthEvent, Credentials, Halfway } from '../../src/machines/session/authTypes';
+import { confirmSessionMachine } from '../../src/machines/session/confirmSession.machine';
+import { secondFactorMachine } from '../../src/machines/session/secondFactor.machine';
+import type { AuthEvent, Credentials, LoginResult } from '../../src/machines/session/authTypes';
 import type { Notice } from '../../src/machines/shared/effects';
 import type { FieldValues } from '../../src/machines/shared/fields.machine';
 import { forgotPasswordMachine } from '../../src/machines/account/forgotPassword.machine';
@@ -44,11 +46,11 @@ import { renderUnstyled } from './renderUnstyled';
 /** Every actor that a screen waits for, flushPromises by the test, and every effect, recorded. */
 function stage() {
   const actors = {
-    readSession: controlled<User | Halfway | null>(),
+    readSession: controlled<LoginResult | null>(),
     authenticate: controlled<User>(),
     refreshSession: controlled(),
-    logIn: controlled<User | Halfway, Credentials>(),
-    giveCode: controlled<User, { code: string }>(),
+    logIn: controlled<LoginResult, Credentials>(),
+    verifyCode: controlled<User, { code: string }>(),
     logOut: controlled(),
     submit: controlled<undefined, FieldValues>(),
     readFacts: controlled<HomeFacts>(),
@@ -121,10 +123,16 @@ function siteOn(
   const auth = authMachine.provide({
     actors: {
       readSession: actors.readSession.logic,
-      authenticate: actors.authenticate.logic,
+      confirmSession: confirmSessionMachine.provide({
+        actors: { authenticate: actors.authenticate.logic, refreshSession: actors.refreshSession.logic },
+        actions: { notify },
+      }),
       refreshSession: actors.refreshSession.logic,
       logIn: actors.logIn.logic,
-      giveCode: actors.giveCode.logic,
+      secondFactor: secondFactorMachine.provide({
+        actors: { verifyCode: actors.verifyCode.logic },
+        actions: { notify },
+      }),
       logOut: actors.logOut.logic,
       watchSession: otherTabs.logic,
     },

@@ -1,3 +1,4 @@
+import type { LoginResult } from '../../src/machines/session/authTypes';
 import type { User } from '../../src/api/account/accounts';
 import type { Plan } from '../../src/api/pricing/planSchemas';
 import type { Member, MemberPage } from '../../src/api/members/memberSchemas';
@@ -54,3 +55,7 @@ export const pageOf = (users: Member[], more: Partial<MemberPage> = {}): MemberP
   next: null,
   ...more,
 });
+
+/** What storage has of the session of a user, or of nobody. */
+export const storedSession = (stored: User | null): LoginResult | null =>
+  stored && { type: 'authenticated', user: stored };

@@ -19,7 +19,7 @@ import { provideFields } from './fields';
 import { focusField, offerFocus } from '../runtime/focus';
 import { destinationFrom, navigateFrom } from '../runtime/destinations';
 import { openWelcomeTab } from '../runtime/effects';
-import { requestLogIn } from '../service/authGateway';
+import { isUndecided, requestLogIn } from '../service/authGateway';
 import { enterWithUser } from '../service/ownUser';
 import { servicePoll } from './serviceWatch';
 import type { Dependencies } from '../runtime/dependencies';
@@ -74,7 +74,7 @@ export function provideAccount(dependencies: Dependencies) {
       resetToken.forget();
       // The new password has ended the account's sessions, perhaps including this browser's. A session that is still being
       // confirmed may have been confirmed before that.
-      await waitFor(auth(), (snapshot) => !snapshot.hasTag('undecided'), { signal });
+      await waitFor(auth(), (snapshot) => !isUndecided(snapshot), { signal });
       await enterWithUser(dependencies, { signal });
       effects.retractNotices(undefined, { about: 'unauthorized' });
       return undefined;

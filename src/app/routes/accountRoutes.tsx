@@ -20,6 +20,7 @@ import { Signup } from '../../screens/account/Signup';
 import { useAuth, useSignedIn } from '../../screens/AppContext';
 import { provideAccount } from '../actors/account';
 import { lazyPart } from '../loading/lazyPart';
+import { isUndecided } from '../service/authGateway';
 import { canUsePasskeys } from '../service/canUsePasskeys';
 import { provided } from './provided';
 import { useQuery } from '../navigation/useQuery';
@@ -43,7 +44,7 @@ function LoginSteps(query: LoginQuery) {
   const present = useSelector(auth, (snapshot) => {
     if (snapshot.matches('signedIn')) return 'signedIn';
     if (!snapshot.matches('secondStep')) return null;
-    return snapshot.matches({ secondStep: 'checking' }) ? 'checking' : 'asking';
+    return isUndecided(snapshot) ? 'checking' : 'asking';
   });
   const hydrated = useHydrated();
   const now = hydrated ? present : null;

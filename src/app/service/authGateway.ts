@@ -14,17 +14,19 @@ import type { ApiClient } from '../../api/http/client';
 import { ProblemError, sessionEnded, type Problem } from '../../api/http/problem';
 import type { IdentityService } from '../../api/session/identity';
 import type { SessionStore } from '../../api/session/session';
-import {
-  halfway,
-  type AuthEmitted,
-  type AuthEvent,
-  type Credentials,
-  type Halfway,
-  type LoginSettled,
-  type RefreshSettled,
+import { confirmSessionMachine } from '../../machines/session/confirmSession.machine';
+import { secondFactorMachine } from '../../machines/session/secondFactor.machine';
+import type {
+  AuthEmitted,
+  AuthEvent,
+  Credentials,
+  LoginResult,
+  LoginSettled,
+  RefreshSettled,
 } from '../../machines/session/authTypes';
 import { normalizeEmail } from '../../../contract/emailAddress';
 import type { AuthRef } from '../../machines/session/auth.machine';
+import type { Notice } from '../../machines/shared/effects';
 
 /** The ticket of a log-in whose password was right. */
 export interface LoginTicket {
@@ -43,39 +45,56 @@ interface AuthServices {
 const ticketOf = (error: unknown): string | undefined =>
   error instanceof ProblemError && error.problem.kind === 'refused' ? error.problem.ticket : undefined;
 
-/** The real actors of the auth machine. */
-export const authActors = ({ client, identity, session, loginTicket }: AuthServices) => {
+/** The real actors of the auth machine. @param actions those of its child machines */
+export const authActors = (
+  { client, identity, session, loginTicket }: AuthServices,
+  actions: { notify: (_: unknown, notice: Notice) => void },
+) => {
   const begin = (begun: Session): User => {
     session.write(begun);
     return begun.user;
   };
+  const refreshSession = fromPromise<undefined>(async ({ signal }) => {
+    await identity.refresh({ signal });
+    return undefined;
+  });
   return {
-    readSession: fromPromise<User | Halfway | null>(() =>
-      Promise.resolve(session.read()?.user ?? (loginTicket.read() && halfway)),
-    ),
-    authenticate: fromPromise<User>(async ({ signal }) => {
-      const user = await authenticate(client, { signal });
-      session.storeUser(user);
-      return user;
+    readSession: fromPromise<LoginResult | null>(() => {
+      const user = session.read()?.user;
+      if (user) return Promise.resolve({ type: 'authenticated', user });
+      return Promise.resolve(loginTicket.read() && { type: 'secondFactorRequired' });
     }),
-    refreshSession: fromPromise<undefined>(async ({ signal }) => {
-      await identity.refresh({ signal });
-      return undefined;
+    confirmSession: confirmSessionMachine.provide({
+      actors: {
+        authenticate: fromPromise<User>(async ({ signal }) => {
+          const user = await authenticate(client, { signal });
+          session.storeUser(user);
+          return user;
+        }),
+        refreshSession,
+      },
+      actions,
     }),
-    logIn: fromPromise<User | Halfway, Credentials>(async ({ input, signal }) => {
+    refreshSession,
+    logIn: fromPromise<LoginResult, Credentials>(async ({ input, signal }) => {
       try {
-        return begin(await logIn(client, { ...input, signal }));
+        return { type: 'authenticated', user: begin(await logIn(client, { ...input, signal })) };
       } catch (error) {
         const ticket = ticketOf(error);
         if (ticket === undefined) throw error;
         loginTicket.keep({ email: input.email, ticket });
-        return halfway;
+        return { type: 'secondFactorRequired' };
       }
     }),
-    giveCode: fromPromise<User, { code: string }>(async ({ input: { code }, signal }) => {
-      const kept = loginTicket.read();
-      if (!kept) throw new ProblemError(sessionEnded);
-      return begin(await finishLogIn(client, { ...kept, code, signal }));
+    secondFactor: secondFactorMachine.provide({
+      actors: {
+        verifyCode: fromPromise<User, { code: string }>(async ({ input: { code }, signal }) => {
+          const kept = loginTicket.read();
+          if (!kept) throw new ProblemError(sessionEnded);
+          return begin(await finishLogIn(client, { ...kept, code, signal }));
+        }),
+      },
+      actions,
     }),
     logOut: fromPromise<undefined>(async ({ signal }) => {
       const refreshToken = session.read()?.tokens.refresh.token;
@@ -120,13 +139,17 @@ const ask = <Answer extends AuthEmitted>(auth: AuthRef, request: AuthEvent, answ
     auth.send(request);
   });
 
+/** Whether it is still being decided who is signed in: the session is restored, a password or a code is checked. */
+export const isUndecided = (auth: ReturnType<AuthRef['getSnapshot']>): boolean =>
+  auth.hasTag('undecided') || auth.children.secondFactor?.getSnapshot().matches('verifying') === true;
+
 /** Requests a refresh from the auth machine, whose `refreshing` states are the only places that refresh. */
 export const requestRefresh =
   (actor: () => AuthRef, session: SessionStore): AuthStrategy['refresh'] =>
   async (usedToken) => {
     for (;;) {
       const auth = actor();
-      const decided = await waitFor(auth, (snapshot) => !snapshot.hasTag('undecided'));
+      const decided = await waitFor(auth, (snapshot) => !isUndecided(snapshot));
       const token = session.accessToken();
       if (token === null || !decided.matches('signedIn')) return 'refused';
       if (token !== usedToken) return 'refreshed';
@@ -158,7 +181,7 @@ export const requestLogIn =
   async ({ input, signal }: { input: Credentials; signal: AbortSignal }): Promise<undefined> => {
     const auth = actor();
     // In place of a log-in that waits for a code.
-    auth.send({ type: 'step.left' });
+    auth.send({ type: 'secondStep.cancelled' });
     await waitFor(auth, (snapshot) => !snapshot.matches('restoring'), { signal });
     const request = { type: 'login.requested', email: input.email, password: input.password } as const;
     if (!auth.getSnapshot().can(request)) throw new ProblemError(declined(loggingOut));

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, sendTo, setup, type ActorRefFrom, type DoneActorEvent } from 'xstate';
 import type { User } from '../../api/account/accounts';
 import {
   actionNotProvided,
@@ -7,39 +7,63 @@ import {
   guardNotProvided,
   promiseNotProvided,
 } from '../shared/effects';
-import {
-  halfway,
-  type AuthContext,
-  type AuthEmitted,
-  type AuthEvent,
-  type AuthRequest,
-  type Credentials,
-  type Halfway,
-  type RefreshResult,
+import { noticesAbout } from '../shared/noticesAbout';
+import { errorOfEvent, isAccountDeleted, problemOf } from '../shared/problemOf';
+import type {
+  AuthContext,
+  AuthEmitted,
+  AuthEvent,
+  AuthRequest,
+  Credentials,
+  LoginResult,
+  RefreshResult,
 } from './authTypes';
+import { confirmSessionMachine, type Confirmation } from './confirmSession.machine';
+import { secondFactorMachine, type SecondFactorOutput } from './secondFactor.machine';
 import {
-  announceLateLogout,
-  announceLogout,
-  betweenSteps,
-  deleted,
-  ended,
-  loginRefused,
-  failureOf,
-  lost,
-  nobody,
-  otherUser,
-  refreshSettled,
-  refused,
-  rememberFailure,
-  rememberUserOfOutput,
-  rememberUserOfSession,
-  sayLogoutElsewhere,
-  unauthorized,
-  withStoredUser,
-  withUser,
-  secondStep,
-} from './authParts';
-import { isAccountDeleted, problemOf, reasonOf } from '../shared/problemOf';
+  failureNotice,
+  lateLogoutNotice,
+  logoutElsewhereNotice,
+  logoutNotice,
+  sessionEndedNotice,
+} from './sessionNotices';
+
+type Ended<Output> = Readonly<{ event: DoneActorEvent<Output> }>;
+type Failed = Readonly<{ event: { error: unknown } }>;
+
+const sessionOf = ({ event }: Readonly<{ event: { user: User | null } }>) => event;
+const withUser = { type: 'hasUser', params: sessionOf } as const;
+const nobody = { type: 'hasNoUser', params: sessionOf } as const;
+const rememberUserOfSession = { type: 'rememberUser', params: sessionOf } as const;
+const resultOf = ({ event }: Ended<LoginResult | null>) => ({ result: event.output });
+const needsSecondFactor = { type: 'isSecondFactorRequired', params: resultOf } as const;
+const outputOf = ({ event }: Ended<LoginResult | Confirmation | SecondFactorOutput | null>) => ({
+  user: event.output && 'user' in event.output ? event.output.user : null,
+});
+const withUserOfOutput = { type: 'hasUser', params: outputOf } as const;
+const rememberUserOfOutput = { type: 'rememberUser', params: outputOf } as const;
+const outcomeOf = ({ event }: Ended<Confirmation>) => event.output;
+const unknownOutcome = ({ event }: Ended<Confirmation>) =>
+  event.output as Extract<Confirmation, { outcome: 'unknown' }>;
+const rememberFailure = (request: AuthRequest) =>
+  ({ type: 'rememberProblem', params: ({ event }: Failed) => ({ request, error: event.error }) }) as const;
+const refreshSettled = (outcome: RefreshResult['outcome']) =>
+  ({ type: 'settleRefresh', params: { outcome } }) as const;
+const loginRefused = [rememberFailure('login'), { type: 'refuseLogin', params: errorOfEvent }] as const;
+const forgetSession = ['forgetUser', 'forgetSession'] as const;
+const sayWhy = {
+  type: 'notify',
+  params: ({ event }: Failed) => sessionEndedNotice(event.error),
+} as const;
+const refreshRefused = [
+  ...forgetSession,
+  sayWhy,
+  rememberFailure('refreshTokens'),
+  refreshSettled('refused'),
+] as const;
+const sayLogoutElsewhere = { type: 'notify', params: logoutElsewhereNotice } as const;
+const failureOf = ({ event }: Failed) => failureNotice(event.error);
+const announceLogout = { type: 'notifyAfterReload', params: logoutNotice } as const;
 
 /**
  * The session of this page, from reading storage to log-out.
@@ -52,13 +76,14 @@ export const authMachine = setup({
     events: {} as AuthEvent,
     emitted: {} as AuthEmitted,
     tags: {} as 'busy' | 'undecided',
+    children: {} as { confirmSession: 'confirmSession'; secondFactor: 'secondFactor' },
   },
   actors: {
-    readSession: promiseNotProvided<User | Halfway | null>('readSession'),
-    authenticate: promiseNotProvided<User>('authenticate'),
+    readSession: promiseNotProvided<LoginResult | null>('readSession'),
+    confirmSession: confirmSessionMachine,
     refreshSession: promiseNotProvided<undefined>('refreshSession'),
-    logIn: promiseNotProvided<User | Halfway, Credentials>('logIn'),
-    giveCode: promiseNotProvided<User, { code: string }>('giveCode'),
+    logIn: promiseNotProvided<LoginResult, Credentials>('logIn'),
+    secondFactor: secondFactorMachine,
     logOut: promiseNotProvided<undefined>('logOut'),
     watchSession: callbackNotProvided('watchSession'),
   },
@@ -90,6 +115,7 @@ export const authMachine = setup({
         [request]: problemOf(error),
       }),
     }),
+    passCode: sendTo('secondFactor', (_, { code }: { code: string }) => ({ type: 'code.submitted', code })),
     forgetProblem: assign({
       problems: ({ context }, { request }: { request: AuthRequest }) => {
         const { [request]: _forgotten, ...others } = context.problems;
@@ -104,9 +130,11 @@ export const authMachine = setup({
       user !== null && user.id !== context.user?.id,
     hasUser: (_, { user }: { user: User | null }) => user !== null,
     hasNoUser: (_, { user }: { user: User | null }) => user === null,
-    isExplained: (_, { error }: { error: unknown }) => reasonOf(error) !== null,
     isAccountDeleted: (_, { error }: { error: unknown }) => isAccountDeleted(error),
-    isHalfway: (_, { output }: { output: unknown }) => output === halfway,
+    isSecondFactorRequired: (_, { result }: { result: LoginResult | null }) =>
+      result?.type === 'secondFactorRequired',
+    isConfirmed: (_, { outcome }: Confirmation) => outcome === 'confirmed',
+    isExpired: (_, { outcome }: Confirmation) => outcome === 'expired',
     isUnauthorized: (_, { error }: { error: unknown }) => problemOf(error).kind === 'unauthorized',
   },
   // Shorter than the client's own timeout, for a log-out without a connection.
@@ -135,42 +163,36 @@ export const authMachine = setup({
             id: 'readSession',
             src: 'readSession',
             onDone: [
-              betweenSteps,
-              { guard: withStoredUser, target: 'confirming', actions: rememberUserOfOutput },
+              { guard: needsSecondFactor, target: '#auth.secondStep' },
+              {
+                guard: withUserOfOutput,
+                target: 'confirming',
+                actions: rememberUserOfOutput,
+              },
               { target: '#auth.signedOut' },
             ],
             onError: { target: '#auth.signedOut' },
           },
         },
         confirming: {
-          description: 'The stored user is shown while the service checks the session.',
+          description:
+            'The stored user is shown while the service confirms the session, with new tokens if needed.',
           invoke: {
-            id: 'authenticate',
-            src: 'authenticate',
-            onDone: { target: '#auth.signedIn', actions: rememberUserOfOutput },
-            // Only a 401 disproves the session; any other failure leaves it in place.
-            onError: [
-              { guard: unauthorized, target: 'refreshing' },
-              { target: '#auth.signedIn', actions: rememberFailure('authenticate') },
+            id: 'confirmSession',
+            src: 'confirmSession',
+            onDone: [
+              {
+                guard: { type: 'isConfirmed', params: outcomeOf },
+                target: '#auth.signedIn',
+                actions: rememberUserOfOutput,
+              },
+              {
+                guard: { type: 'isExpired', params: outcomeOf },
+                target: '#auth.signedOut.ended',
+                actions: [...forgetSession],
+              },
+              { target: '#auth.signedIn', actions: { type: 'rememberProblem', params: unknownOutcome } },
             ],
-          },
-        },
-        refreshing: {
-          description: 'The access token has expired and the refresh token is exchanged for new tokens.',
-          invoke: {
-            id: 'refreshSession',
-            src: 'refreshSession',
-            onDone: { target: 'reconfirming' },
-            onError: [ended, lost, { target: '#auth.signedIn', actions: rememberFailure('refreshTokens') }],
-          },
-        },
-        reconfirming: {
-          description: 'The service checks the session again, with the new access token.',
-          invoke: {
-            id: 'reauthenticate',
-            src: 'authenticate',
-            onDone: { target: '#auth.signedIn', actions: rememberUserOfOutput },
-            onError: [lost, { target: '#auth.signedIn', actions: rememberFailure('authenticate') }],
           },
         },
       },
@@ -192,7 +214,39 @@ export const authMachine = setup({
         },
       },
     },
-    secondStep,
+    secondStep: {
+      description: 'The password was right and a code is asked for; a reload stays here, for ten minutes.',
+      entry: 'forgetUser',
+      exit: 'forgetTicket',
+      invoke: {
+        id: 'secondFactor',
+        src: 'secondFactor',
+        onDone: [
+          {
+            guard: withUserOfOutput,
+            target: 'signedIn',
+            actions: [rememberUserOfOutput, 'acceptLogin'],
+          },
+          { target: 'restoring' },
+        ],
+      },
+      on: {
+        'code.submitted': {
+          actions: [
+            { type: 'forgetProblem', params: { request: 'login' } },
+            { type: 'passCode', params: ({ event }) => event },
+          ],
+        },
+        'code.refused': { actions: loginRefused },
+        // An earlier session may still be stored.
+        'secondStep.cancelled': { target: 'restoring' },
+        'session.changed': {
+          guard: withUser,
+          target: 'signedIn',
+          actions: [rememberUserOfSession, 'supersedeLogin'],
+        },
+      },
+    },
     signedIn: {
       description: 'A person is signed in.',
       entry: { type: 'retractNotices', params: { about: 'unauthorized' } },
@@ -219,8 +273,18 @@ export const authMachine = setup({
             src: 'refreshSession',
             onDone: { target: 'ready', actions: refreshSettled('refreshed') },
             onError: [
-              deleted,
-              { ...lost, actions: refused },
+              // Nothing that was typed can be sent any more, so no page stays. The notice about the deletion's lost answer
+              // is no longer true, if this page has deleted the account.
+              {
+                guard: { type: 'isAccountDeleted', params: errorOfEvent },
+                target: '#auth.signedOut',
+                actions: [noticesAbout('deletion').retract, ...refreshRefused],
+              },
+              {
+                guard: { type: 'isUnauthorized', params: errorOfEvent },
+                target: '#auth.signedOut.ended',
+                actions: [...refreshRefused],
+              },
               { target: 'ready', actions: [rememberFailure('refreshTokens'), refreshSettled('unreachable')] },
             ],
           },
@@ -251,11 +315,20 @@ export const authMachine = setup({
       on: {
         'session.changed': [
           // Clearing storage would sign out the other user, who has signed in in another tab.
-          { guard: otherUser, target: 'signedIn', actions: rememberUserOfSession },
+          {
+            guard: { type: 'isAnotherUser', params: sessionOf },
+            target: 'signedIn',
+            actions: rememberUserOfSession,
+          },
           { guard: nobody, target: 'clearing', actions: announceLogout },
         ],
       },
-      after: { logoutTimeout: { target: 'clearing', actions: announceLateLogout } },
+      after: {
+        logoutTimeout: {
+          target: 'clearing',
+          actions: { type: 'notifyAfterReload', params: lateLogoutNotice },
+        },
+      },
     },
     loggingIn: {
       description: 'The credentials are being checked; an existing session stays until they are accepted.',
@@ -268,7 +341,10 @@ export const authMachine = setup({
           assertEvent(event, 'login.requested');
           return { email: event.email, password: event.password };
         },
-        onDone: [betweenSteps, { target: 'signedIn', actions: [rememberUserOfOutput, 'acceptLogin'] }],
+        onDone: [
+          { guard: needsSecondFactor, target: 'secondStep' },
+          { target: 'signedIn', actions: [rememberUserOfOutput, 'acceptLogin'] },
+        ],
         onError: [
           { guard: 'isSignedIn', target: 'signedIn', actions: loginRefused },
           { target: 'signedOut', actions: loginRefused },

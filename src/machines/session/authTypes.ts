@@ -6,9 +6,8 @@ export interface Credentials {
   password: string;
 }
 
-/** In place of a user: the password was right, and the account asks for a code. */
-export const halfway = 'halfway';
-export type Halfway = typeof halfway;
+/** The answer to a right password: a session of this user, or an account that asks for a second factor. */
+export type LoginResult = { type: 'authenticated'; user: User } | { type: 'secondFactorRequired' };
 
 /** The calls whose last problem is kept in the context. */
 export type AuthRequest = 'login' | 'logout' | 'refreshTokens' | 'authenticate';
@@ -22,7 +21,8 @@ export type AuthEvent =
   | ({ type: 'login.requested' } & Credentials)
   | { type: 'login.abandoned' }
   | { type: 'code.submitted'; code: string }
-  | { type: 'step.left' }
+  | { type: 'code.refused'; error: unknown }
+  | { type: 'secondStep.cancelled' }
   | { type: 'logout.requested' }
   | { type: 'refresh.requested' }
   | { type: 'session.changed'; user: User | null };

@@ -36,7 +36,7 @@ export function SecondStep({ redirectTo }: { redirectTo: string | null }) {
             variant="secondary"
             size="small"
             onClick={() => {
-              auth.send({ type: 'step.left' });
+              auth.send({ type: 'secondStep.cancelled' });
             }}
           >
             {words.restart}

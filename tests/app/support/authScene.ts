@@ -4,10 +4,11 @@ import type { User } from '../../../src/api/account/accounts';
 import { createSessionStore } from '../../../src/api/session/session';
 import { createSafeStorage } from '../../../src/api/session/storage';
 import { authMachine } from '../../../src/machines/session/auth.machine';
-import type { AuthEvent, Credentials, Halfway } from '../../../src/machines/session/authTypes';
+import type { AuthEvent, Credentials, LoginResult } from '../../../src/machines/session/authTypes';
+import { confirmSessionMachine } from '../../../src/machines/session/confirmSession.machine';
 import { tokens } from '../../api/support/service';
 import { callbackDriver, controlled, flushPromises } from '../../support/actors';
-import { user as ana } from '../../support/samples';
+import { storedSession, user as ana } from '../../support/samples';
 
 export const bo: User = { ...ana, id: 'u2', name: 'Bo', email: 'bo@school.example' };
 
@@ -20,18 +21,21 @@ export const arrangeAuth = async (stored: User | null, isOffline = false) => {
   const calls = {
     authenticate: controlled<User>(),
     refreshSession: controlled(),
-    logIn: controlled<User | Halfway, Credentials>(),
+    logIn: controlled<LoginResult, Credentials>(),
     logOut: controlled(),
   };
   const otherTabs = callbackDriver<AuthEvent>();
   const reload = vi.fn();
   const showHome = vi.fn();
-  const readSession = controlled<User | Halfway | null>();
+  const readSession = controlled<LoginResult | null>();
   const auth = createActor(
     authMachine.provide({
       actors: {
         readSession: readSession.logic,
-        authenticate: calls.authenticate.logic,
+        confirmSession: confirmSessionMachine.provide({
+          actors: { authenticate: calls.authenticate.logic, refreshSession: calls.refreshSession.logic },
+          actions: { notify: () => undefined },
+        }),
         refreshSession: calls.refreshSession.logic,
         logIn: calls.logIn.logic,
         logOut: calls.logOut.logic,
@@ -54,7 +58,7 @@ export const arrangeAuth = async (stored: User | null, isOffline = false) => {
       guards: { isOffline: () => isOffline },
     }),
   ).start();
-  readSession.last().resolve(stored);
+  readSession.last().resolve(storedSession(stored));
   await flushPromises();
   if (stored) calls.authenticate.last().resolve(stored);
   await flushPromises();

@@ -1,5 +1,6 @@
 import { authMachine } from '../../../src/machines/session/auth.machine';
-import { halfway } from '../../../src/machines/session/authTypes';
+import { confirmSessionMachine } from '../../../src/machines/session/confirmSession.machine';
+import { secondFactorMachine } from '../../../src/machines/session/secondFactor.machine';
 import * as userActions from '../../../src/content/userActions';
 import {
   accountDeleted,
@@ -13,7 +14,7 @@ import {
 import { button } from '#xstate-paths/controls';
 import { after, done, failed, isActorOutcome } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
-import { user as ana } from '../../support/samples';
+import { storedSession, user as ana } from '../../support/samples';
 import { saysErrors, sessionInvariants } from '../invariants';
 import { passkeyLoginMachine } from '../../../src/machines/session/passkeyLogin.machine';
 import { happensOnce, writesToTheEnd } from '../callInvariants';
@@ -26,6 +27,7 @@ import type { Invariant, Moment } from '#xstate-paths/invariants';
 import { appMachine } from '../../../src/machines/app.machine';
 import { memberImportMachine } from '../../../src/machines/members/memberImport.machine';
 
+const nothing = () => undefined;
 const password = 'plum';
 const bo = { ...ana, id: 'u2', name: 'Bo' };
 
@@ -37,29 +39,34 @@ export const auth = model({
     'a page is opened without a connection': { provide: { guards: { isOffline: () => true } } },
   },
   events: {
-    'storage has a session': done('readSession', ana),
+    'storage has a session': done('readSession', storedSession(ana)),
     'storage has none': done('readSession', null),
-    'storage has a ticket': done('readSession', halfway),
+    'storage has a ticket': done('readSession', { type: 'secondFactorRequired' }),
     'storage cannot be read': failed('readSession', new Error('denied')),
-    'the service confirms the session': ({ context }) => done('authenticate', context.user),
-    'the confirmation is refused': failed('authenticate', refusal(unauthorized)),
-    'the confirmation fails': failed('authenticate', refusal(unreachable)),
+    'the service confirms the session': ({ context }) =>
+      done('confirmSession', { outcome: 'confirmed', user: context.user }),
+    'the session has expired': done('confirmSession', { outcome: 'expired' }),
+    'the confirmation fails': done('confirmSession', {
+      outcome: 'unknown',
+      request: 'authenticate',
+      error: refusal(unreachable),
+    }),
     'the session is refreshed': done('refreshSession'),
     'the refresh is refused': failed('refreshSession', refusal(unauthorized)),
     'the refresh is refused with a reason': failed('refreshSession', refusal(endedElsewhere)),
     'the account turns out to be deleted': failed('refreshSession', refusal(accountDeleted)),
     'the refresh fails': failed('refreshSession', refusal(unreachable)),
     'a person logs in': { type: 'login.requested', email: ana.email, password },
-    'the log-in succeeds': done('logIn', ana),
-    'a code is asked for': done('logIn', halfway),
+    'the log-in succeeds': done('logIn', storedSession(ana)),
+    'a code is asked for': done('logIn', { type: 'secondFactorRequired' }),
     'the log-in is refused': failed('logIn', refusal(unauthorized)),
     'the log-in fails': failed('logIn', refusal(unreachable)),
     'the log-in is abandoned': { type: 'login.abandoned' },
     'a code is given': { type: 'code.submitted', code: '287082' },
-    'the code is right': done('giveCode', ana),
-    'the code is wrong': failed('giveCode', refusal(taken)),
-    'the code comes too late': failed('giveCode', refusal(unauthorized)),
-    'the second step is left': { type: 'step.left' },
+    'the code is wrong': { type: 'code.refused', error: refusal(taken) },
+    'the code is right': done('secondFactor', { user: ana }),
+    'the code comes too late': done('secondFactor', { user: null }),
+    'the second step is canceled': { type: 'secondStep.cancelled' },
     'a newer token is needed': { type: 'refresh.requested' },
     'a person logs out': { type: 'logout.requested' },
     'the log-out succeeds': done('logOut'),
@@ -86,8 +93,7 @@ export const auth = model({
       {},
       {
         'Without a stored session there is nothing to lose.': ['readSession'],
-        'The stored user is still shown, and the next call says more.': ['authenticate'],
-        'The form that logs in says it.': ['logIn', 'giveCode'],
+        'The form that logs in says it.': ['logIn'],
         'The call that needed the token says it.': ['refreshSession'],
       },
     ),
@@ -96,7 +102,8 @@ export const auth = model({
     'login.requested': 'the log-in form',
     'login.abandoned': 'leaving the log-in form',
     'code.submitted': 'the form for the code',
-    'step.left': 'the form for the code',
+    'code.refused': 'the second factor',
+    'secondStep.cancelled': 'the form for the code',
     'refresh.requested': 'a call that is answered with 401',
     'session.changed': 'another tab',
   },
@@ -108,9 +115,9 @@ export const auth = model({
       'signedOut, secondStep': 'session.changed',
     },
     'The form for the code is not shown.': {
-      'restoring, signedOut, loggingIn, signedIn, loggingOut': 'code.submitted, step.left',
+      'restoring, signedOut, loggingIn, signedIn, loggingOut':
+        'code.submitted, code.refused, secondStep.cancelled',
     },
-    'The form for the code is busy.': { 'secondStep.checking': 'code.submitted' },
     'A log-in leaves the second step first.': { secondStep: 'login.requested' },
     'The log-in form waits until the stored session is confirmed or refused.': {
       restoring: 'login.requested',
@@ -133,6 +140,43 @@ export const auth = model({
     },
     'Storage is cleared and the page is reloading.': { loggedOut: '*' },
   },
+});
+
+/** The check of the stored session when a page opens. */
+export const confirmSession = model({
+  machine: confirmSessionMachine,
+  starts: { 'a page is opened with a session': {} },
+  events: {
+    'the service confirms the session': done('authenticate', ana),
+    'the confirmation is refused': failed('authenticate', refusal(unauthorized)),
+    'the confirmation fails': failed('authenticate', refusal(unreachable)),
+    'the session is refreshed': done('refreshSession'),
+    'the refresh is refused': failed('refreshSession', refusal(unauthorized)),
+    'the refresh is refused with a reason': failed('refreshSession', refusal(endedElsewhere)),
+    'the refresh fails': failed('refreshSession', refusal(unreachable)),
+  },
+  invariants: saysErrors(
+    {},
+    {
+      'The stored user is still shown, and the next call says more.': ['authenticate', 'refreshSession'],
+    },
+  ),
+  withoutControls: 'The page shows the stored user meanwhile.',
+});
+
+/** The code that a log-in asks for. */
+export const secondFactor = model({
+  machine: secondFactorMachine,
+  starts: { 'a code is asked for': { provide: { actions: { reportRefusal: nothing } } } },
+  events: {
+    'a code is given': { type: 'code.submitted', code: '287082' },
+    'the code is right': done('verifyCode', ana),
+    'the code is wrong': failed('verifyCode', refusal(taken)),
+    'the code comes too late': failed('verifyCode', refusal(unauthorized)),
+  },
+  invariants: saysErrors({}, { 'The form for the code says it.': ['verifyCode'] }),
+  withoutControls: 'The form for the code sends it.',
+  ignores: { 'The form for the code is busy.': { verifying: 'code.submitted' } },
 });
 
 const answer = {
@@ -264,8 +308,6 @@ export const unsavedWork = model({
   },
   withoutControls: 'It tells whether the page may reload; forms and dialogs tell it what they hold.',
 });
-
-const nothing = () => undefined;
 
 /** The root machine, whose actors live as long as the page. */
 export const app = model({

@@ -1,0 +1,73 @@
+import { assertEvent, sendParent, setup, type DoneActorEvent } from 'xstate';
+import type { User } from '../../api/account/accounts';
+import { effects, promiseNotProvided } from '../shared/effects';
+import { errorOfEvent, problemOf } from '../shared/problemOf';
+import type { AuthEvent } from './authTypes';
+import { failureNotice } from './sessionNotices';
+
+/** The signed-in user, or null if the log-in has to begin again. */
+export interface SecondFactorOutput {
+  user: User | null;
+}
+
+const report = { type: 'reportRefusal', params: errorOfEvent } as const;
+
+/**
+ * The second step of a log-in: the password was right, and the account asks for a code of its app or a recovery code.
+ * @see docs/machines.md#secondfactor
+ */
+export const secondFactorMachine = setup({
+  types: { events: {} as { type: 'code.submitted'; code: string }, output: {} as SecondFactorOutput },
+  actors: { verifyCode: promiseNotProvided<User, { code: string }>('verifyCode') },
+  actions: {
+    ...effects,
+    reportRefusal: sendParent((_, { error }: { error: unknown }): AuthEvent => ({
+      type: 'code.refused',
+      error,
+    })),
+  },
+  guards: {
+    isUnauthorized: (_, { error }: { error: unknown }) => problemOf(error).kind === 'unauthorized',
+  },
+}).createMachine({
+  id: 'secondFactor',
+  output: ({ event }) => event.output as SecondFactorOutput,
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The person gives a code of the app, or a recovery code.',
+      on: { 'code.submitted': { target: 'verifying' } },
+    },
+    verifying: {
+      description: 'The code is being checked.',
+      invoke: {
+        id: 'verifyCode',
+        src: 'verifyCode',
+        input: ({ event }) => {
+          assertEvent(event, 'code.submitted');
+          return { code: event.code };
+        },
+        onDone: { target: 'verified' },
+        onError: [
+          // The log-in form replaces this one's, and does not know about its failure.
+          {
+            guard: { type: 'isUnauthorized', params: errorOfEvent },
+            target: 'expired',
+            actions: [report, { type: 'notify', params: ({ event }) => failureNotice(event.error) }],
+          },
+          { target: 'asking', actions: report },
+        ],
+      },
+    },
+    verified: {
+      type: 'final',
+      description: 'The code was right, and there is a session.',
+      output: ({ event }: { event: DoneActorEvent<User> }): SecondFactorOutput => ({ user: event.output }),
+    },
+    expired: {
+      type: 'final',
+      description: 'The code came too late.',
+      output: (): SecondFactorOutput => ({ user: null }),
+    },
+  },
+});
