@@ -28,13 +28,16 @@ ${content}
 `;
 }
 
+/** A machine that at least so many others start is a label in their boxes. Arrows to it would cross the whole map. */
+const shared = 3;
+
 /**
  * Which machine starts which others: those that its setup() declares as actors, and, dashed, one whose type it
  * imports, because its script is loaded later.
  */
 export function mapOf(files: readonly MachineFile[]): Diagram {
   const ids = files.map(({ machine }) => machine.id);
-  const arrows = files.flatMap(({ machine, source }): Arrow[] => {
+  const starts = files.flatMap(({ machine, source }): Arrow[] => {
     const from = machine.id;
     const declared = Object.values(machine.implementations.actors).flatMap((logic) => {
       const id = logic instanceof Object && 'root' in logic && 'id' in logic ? (logic.id as string) : '';
@@ -48,10 +51,14 @@ export function mapOf(files: readonly MachineFile[]): Diagram {
       ...[...new Set(later)].map((to) => ({ from, to, labels: [], isDashed: true })),
     ];
   });
+  const isShared = (id: string) => starts.filter(({ to }) => to === id).length >= shared;
+  const arrows = starts.filter(({ to }) => !isShared(to));
   const startedBy = (id: string) => arrows.flatMap(({ from, to }) => (from === id ? [to] : []));
-  const isStarted = (id: string) => arrows.some(({ to }) => to === id);
   const withStarted = (id: string): string[] => [id, ...startedBy(id).flatMap(withStarted)];
-  const starters = ids.filter((id) => !isStarted(id) && startedBy(id).length > 0);
-  const boxOf = (id: string): Box => ({ ...nothing, id, kind: 'state', title: id });
+  const tagsOf = (id: string) => starts.flatMap(({ from, to }) => (from === id && isShared(to) ? [to] : []));
+  const starters = ids.filter(
+    (id) => starts.some(({ from }) => from === id) && !arrows.some(({ to }) => to === id),
+  );
+  const boxOf = (id: string): Box => ({ ...nothing, id, kind: 'state', title: id, tags: tagsOf(id) });
   return { boxes: [...new Set(starters.flatMap(withStarted))].map(boxOf), arrows };
 }

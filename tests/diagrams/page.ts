@@ -22,8 +22,9 @@ Studio: its parser doesn't follow imports, spreads and calls.
 
 ![A map of the machines](machines/map.svg)
 
-Machines that are not on this map are started by the component that shows them, and start no other machine. So are the
-machines that no arrow leads to. Along the dashed arrow the script of the other machine is loaded first.`;
+A label in a box names a machine that it starts and that at least two others start, too: \`load\` reads what a part of a page shows, \`fields\` holds
+the values of a form, \`dialogForm\` is a dialog with a form. Along a dashed arrow the script of the other machine is loaded first. A machine without an
+arrow to it is started by the component that shows it. A machine that is not on this map starts no other machine.`;
 
 /** The page docs/machines.md. @param isDrawn whether the repository has a drawing of the machine of this name */
 export const pageOf = (files: readonly MachineFile[], isDrawn: (machine: string) => boolean): string =>

@@ -88,7 +88,8 @@ export async function draw(elk: Pick<ELK, 'layout'>, { boxes, arrows }: Diagram)
     children: boxes.map((box) => nodeOf(box, faces, arrows)),
     // The layout gets no cycles, so that it keeps the states in the order of their definition.
     edges: arrows.map((arrow, index) => edgeOf(arrow, index, isUpward(arrow))),
-    layoutOptions: together,
+    // Parts that no arrow connects lie beside each other, which ELK does only without nested boxes.
+    layoutOptions: boxes.some((box) => box.boxes.length > 0) ? together : {},
   };
   let laidOut: ElkNode | undefined;
   for (const way of ways) {
