@@ -7,7 +7,7 @@ import type { FieldsActor } from './shared/fields.machine';
 import type { authMachine } from './session/auth.machine';
 import type { AuthRequest } from './session/authTypes';
 import type { confirmSessionMachine } from './session/confirmSession.machine';
-import type { problemMachine } from './session/problem.machine';
+import { lastProblem, type problemMachine } from './session/problem.machine';
 
 /** The snapshots of the account forms that are on the page. */
 interface AccountForms {
@@ -63,7 +63,7 @@ export const readClientState = (
   forms: AccountForms = {},
 ) => {
   const { user, problems } = auth.context;
-  const { errorMessage, errorCode } = problem.context;
+  const last = lastProblem(problem.context);
   const problemsOf: Partial<Record<Request, Problem | null>> = {
     ...problems,
     register: problemOfForm(forms.register),
@@ -73,7 +73,7 @@ export const readClientState = (
   const problemWith = (request: Request): Problem | null => problemsOf[request] ?? null;
   return {
     user,
-    error: { errorMessage, errorCode },
+    error: { errorMessage: last?.message ?? null, errorCode: last?.code ?? null },
     auth: {
       user,
       tokens: auth.matches('signedIn'),

@@ -1,6 +1,7 @@
 import '../support/popover';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ProblemEvent } from '../../src/machines/session/problem.machine';
 import { Crash } from '../../src/screens/shell/Crash';
 import { NotFound } from '../../src/screens/shell/NotFound';
 import { ServiceNotice } from '../../src/screens/shell/ServiceNotice';
@@ -106,6 +107,24 @@ describe('while the service is unreachable', () => {
     });
     expect(effects.reload).not.toHaveBeenCalled();
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('a reload stays offered until each lost call has succeeded', async () => {
+    const { actors, site } = await report(unreachable);
+    const send = (event: ProblemEvent) =>
+      act(() => {
+        site.app.getSnapshot().children.problem?.send(event);
+      });
+    send({ type: 'problem.reported', problem: unreachable, about: 'invitations' });
+    await act(async () => {
+      actors.askService.last().resolve(undefined);
+      await flushPromises();
+    });
+    send({ type: 'notices.retracted', about: 'invitations' });
+    expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeNull();
+    send({ type: 'problem.reported', problem: taken });
+    send({ type: 'notices.retracted', about: 'members' });
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
   });
 
   it('other problems offer no reload', async () => {

@@ -1,6 +1,5 @@
 import { assign, or, setup, stateIn } from 'xstate';
 import type { Problem } from '../../api/http/problem';
-import { unavailable } from '../../content/notices';
 import {
   actionNotProvided,
   defaultDuration,
@@ -11,18 +10,15 @@ import {
   type Notice,
 } from '../shared/effects';
 
-interface ProblemContext {
-  errorMessage: string | null;
-  errorCode: number | null;
-  /** The call that failed, as its reporter names it. */
-  about: string | null;
-  /** The calls that were lost since the service went away. */
-  lost: readonly string[];
-}
-
 interface ProblemReport {
   problem: Problem;
+  /** The call that failed, as its reporter names it; a script has no name. */
   about?: string | undefined;
+}
+
+interface ProblemContext {
+  /** Each lost call that has not succeeded since, and the last problem, which is the last one here. */
+  reports: readonly ProblemReport[];
 }
 
 export type ProblemEvent =
@@ -51,16 +47,21 @@ export const noticesOf = (problem: Problem, subject?: string): Notice[] => {
   return texts.map((text) => failure(text, ...about));
 };
 
+const isLost = ({ problem }: ProblemReport) => problem.kind === 'unreachable';
+
+/** Whether both are about the same call, or about a lost script. */
+const isOfSame = (report: ProblemReport, earlier: ProblemReport) =>
+  report.about === earlier.about && (report.about !== undefined || isLost(report));
+
+/** The last problem; null if there is none, or if its call has succeeded since. */
+export const lastProblem = ({ reports }: ProblemContext): Problem | null => reports.at(-1)?.problem ?? null;
+
 /**
- * The flash messages of an outage: a reload removes the toasts before they can be read. Each stays until the same call
+ * The flash message of a problem: a reload removes the toasts before they can be read. It stays until the same call
  * succeeds, or until it is dismissed. Without a call nothing would take it back, so it leaves by itself.
  */
-const flashesOf = ({ errorMessage, about, lost }: ProblemContext): Notice[] => [
-  ...lost.filter((call) => call !== about).map((call) => failure(unavailable, call)),
-  ...(errorMessage === null ? [] : [lastFlash(errorMessage, about)]),
-];
-const lastFlash = (text: string, about: string | null): Notice =>
-  about === null ? { kind: 'error', text, duration: defaultDuration } : failure(text, about);
+const flashOf = ({ problem: { message }, about }: ProblemReport): Notice =>
+  about === undefined ? { kind: 'error', text: message, duration: defaultDuration } : failure(message, about);
 
 const problemSetup = setup({
   types: {
@@ -78,17 +79,16 @@ const problemSetup = setup({
     ...effects,
     reload: actionNotProvided('reload'),
     rememberProblem: assign({
-      errorMessage: (_, { problem }: ProblemReport) => problem.message,
-      errorCode: (_, { problem }: ProblemReport) => problem.code,
-      about: (_, { about }: ProblemReport) => about ?? null,
-      lost: ({ context: { lost } }, { problem, about }: ProblemReport) =>
-        problem.kind === 'unreachable' && about !== undefined ? [...new Set([...lost, about])] : lost,
+      reports: ({ context: { reports } }, report: ProblemReport) => [
+        ...reports.filter((earlier) => isLost(earlier) && !isOfSame(report, earlier)),
+        report,
+      ],
     }),
-    forgetCall: assign(({ context }, { about }: { about: string }) => ({
-      lost: context.lost.filter((call) => call !== about),
-      ...(context.about === about && { errorMessage: null, errorCode: null, about: null }),
-    })),
-    forgetProblem: assign({ errorMessage: null, errorCode: null, about: null, lost: [] }),
+    forgetCall: assign({
+      reports: ({ context: { reports } }, call: { about: string }) =>
+        reports.filter(({ about }) => about !== call.about),
+    }),
+    forgetProblems: assign({ reports: [] }),
   },
   delays: {
     /** How long a reload is offered while the service answers. */
@@ -97,11 +97,11 @@ const problemSetup = setup({
   guards: {
     isUnreachable: (_, { problem }: ProblemReport) => problem.kind === 'unreachable',
     hasUnsavedInput: guardNotProvided('hasUnsavedInput'),
-    /** What was lost is no call of the service but a script, which a deployment may have replaced. */
-    isPartOfPage: ({ context: { errorCode, about } }) => errorCode === 0 && about === null,
-    isAbout: ({ context }, { about }: { about: string }) => context.about === about,
-    /** The lost call has succeeded since. */
-    isForgotten: ({ context }) => context.errorCode === null,
+    /** A script was lost, which a deployment may have replaced. */
+    isScriptLost: ({ context: { reports } }) =>
+      reports.some((report) => isLost(report) && report.about === undefined),
+    /** Each lost call has succeeded since. */
+    isNothingLost: ({ context: { reports } }) => !reports.some(isLost),
     isDismissed: stateIn({ unreachable: 'dismissed' }),
     /** The page reloaded by itself less than a minute ago, so another reload would hardly help. */
     hasReloadedLately: guardNotProvided('hasReloadedLately'),
@@ -111,7 +111,7 @@ const problemSetup = setup({
 });
 
 /**
- * The last reported problem, and the reload after an outage of the service: the page reloads by itself once
+ * The lost calls and the last reported problem, and the reload after an outage of the service: the page reloads by itself once
  * the service answers again, at most once a minute and never while there is unsaved input or after the notice was
  * dismissed. A call can also be lost while the service answers; its notice stays, and the page does not reload by itself.
  * A lost script is loaded by the reload, as after an outage.
@@ -126,20 +126,20 @@ export const problemMachine = problemSetup
           enqueue({ type: 'notify', params: notice });
       }),
       carryProblems: problemSetup.enqueueActions(({ context, enqueue }) => {
-        for (const params of flashesOf(context)) enqueue({ type: 'notifyAfterReload', params });
+        for (const report of context.reports) enqueue({ type: 'notifyAfterReload', params: flashOf(report) });
       }),
     },
   })
   .createMachine({
     id: 'problem',
-    context: { errorMessage: null, errorCode: null, about: null, lost: [] },
+    context: { reports: [] },
     initial: 'calm',
     on: {
       'problem.reported': [
         {
           ...ifUnreachable,
           target: '.asking',
-          actions: ['forgetProblem', ...report],
+          actions: ['forgetProblems', ...report],
         },
         {
           target: '.reported',
@@ -147,7 +147,7 @@ export const problemMachine = problemSetup
         },
       ],
       'notices.retracted': { actions: { type: 'forgetCall', params: ({ event }) => event } },
-      'problem.dismissed': { target: '.calm', actions: ['forgetProblem', retract] },
+      'problem.dismissed': { target: '.calm', actions: ['forgetProblems', retract] },
       'reload.requested': { target: '.reloading' },
     },
     states: {
@@ -164,15 +164,15 @@ export const problemMachine = problemSetup
           id: 'askService',
           src: 'askService',
           onDone: [
-            { guard: 'isPartOfPage', target: 'unreachable' },
-            { guard: 'isForgotten', target: 'calm' },
+            { guard: 'isScriptLost', target: 'unreachable' },
+            { guard: 'isNothingLost', target: 'reported' },
             { target: 'offering.lost' },
           ],
           onError: { target: 'unreachable' },
         },
         on: {
           'problem.reported': { actions: report },
-          'problem.dismissed': { target: 'unreachable.dismissed', actions: ['forgetProblem', retract] },
+          'problem.dismissed': { target: 'unreachable.dismissed', actions: ['forgetProblems', retract] },
         },
       },
       unreachable: {
@@ -185,7 +185,7 @@ export const problemMachine = problemSetup
             {
               guard: 'isDismissed',
               target: 'calm',
-              actions: [retract, 'forgetProblem'],
+              actions: [retract, 'forgetProblems'],
             },
             {
               guard: 'isReloadByHand',
@@ -203,7 +203,7 @@ export const problemMachine = problemSetup
             },
             { actions: report },
           ],
-          'problem.dismissed': { target: '.dismissed', actions: ['forgetProblem', retract] },
+          'problem.dismissed': { target: '.dismissed', actions: ['forgetProblems', retract] },
         },
         states: {
           offering: {
@@ -232,14 +232,8 @@ export const problemMachine = problemSetup
         states: {
           lost: {
             description:
-              'The service was not away; only this call was lost. Its notice stays until the call succeeds.',
-            on: {
-              'notices.retracted': {
-                guard: { type: 'isAbout', params: ({ event }) => event },
-                target: '#problem.calm',
-                actions: 'forgetProblem',
-              },
-            },
+              'The service was not away; only some calls were lost. The notice of each stays until it succeeds.',
+            always: { guard: 'isNothingLost', target: '#problem.reported' },
           },
           reachable: {
             description: 'The service answers again after an outage.',

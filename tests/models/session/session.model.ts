@@ -208,7 +208,7 @@ export const passkeyLogin = model({
   withoutControls: 'The browser shows its passkeys by itself.',
 });
 
-/** The last problem, and the polling of an unreachable service. */
+/** The lost calls and the last problem, and the polling of an unreachable service. */
 export const problem = model({
   machine: problemMachine,
   starts: {
@@ -227,7 +227,7 @@ export const problem = model({
     'fields are refused': { type: 'problem.reported', problem: invalid, about: 'signup' },
     'a call is lost': { type: 'problem.reported', problem: unreachable, about: 'members' },
     'a script is lost': { type: 'problem.reported', problem: unreachable },
-    'the notices of the lost call are retracted': { type: 'notices.retracted', about: 'members' },
+    'the lost call succeeds': { type: 'notices.retracted', about: 'members' },
     'the service answers': done('askService'),
     'the service is away': failed('askService', new Error('no answer')),
     'the service answers again': done('waitForService'),
@@ -235,13 +235,14 @@ export const problem = model({
     'the problem is dismissed': { type: 'problem.dismissed' },
     'a reload is requested': { type: 'reload.requested' },
   },
-  key: ({ context: { errorCode, errorMessage, about, lost } }) => ({
-    lost: lost.length > 0 ? `${lost.join()} lost` : '',
-    problem:
-      errorCode === null
-        ? ''
-        : `${errorCode} ${errorMessage ?? ''}${errorCode === 0 && about === null ? ' (script)' : ''}`,
-  }),
+  key: ({ context: { reports } }) => {
+    const last = reports.at(-1);
+    const lost = reports.filter(({ problem: { kind } }) => kind === 'unreachable');
+    return {
+      lost: lost.length > 0 ? `${lost.map(({ about = 'script' }) => about).join(' and ')} lost` : '',
+      problem: last ? `${last.problem.code} ${last.problem.message}` : '',
+    };
+  },
   invariants: problemInvariants,
   controls: {
     'a reload is requested': {
