@@ -1,6 +1,11 @@
 import { assign, emit, sendTo, setup, type AnyActorLogic, type AnyActorRef } from 'xstate';
 import { authMachine } from './session/auth.machine';
-import type { DeletionReport } from './members/deletion.machine';
+import type {
+  DeletionInput,
+  deletionMachine,
+  DeletionReport,
+  DeletionRequest,
+} from './members/deletion.machine';
 import type { memberImportMachine } from './members/memberImport.machine';
 import { modalsMachine } from './page/modals.machine';
 import { problemMachine } from './session/problem.machine';
@@ -9,19 +14,26 @@ import { unsavedWorkMachine } from './session/unsavedWork.machine';
 /** The events that actors beside the pages send to the open page. A machine of that page handles each. */
 export type AppNews = { type: 'list.refreshed' } | { type: 'invitations.requested' } | DeletionReport;
 
-/** Returns the import's machine. Events carry this function, because the machine is too large to inspect. */
+/** Returns a machine whose script is loaded for it. Events carry this function, because the machine is too large to inspect. */
 type MakeImport = () => typeof memberImportMachine;
+type MakeDeletion = () => typeof deletionMachine;
 
-export type AppEvent = { type: 'import.requested'; make: MakeImport } | AppNews;
+export type AppEvent =
+  | { type: 'import.requested'; make: MakeImport }
+  | { type: 'deletion.requested'; make: MakeDeletion; request: DeletionRequest }
+  | AppNews;
 
 const pass = { type: 'tellPage', params: ({ event }: { event: AppNews }) => event } as const;
 
 /**
- * The root machine: the actors that run as long as the page. An import becomes one of them when a person opens it.
+ * The root machine: the actors that run as long as the page. A deletion is one of them until it can't be undone any more, and the
+ * import from when a person opens it.
  * @see docs/machines.md#app
  */
 export const appMachine = setup({
   types: {
+    /** The last deletion, for which the next one waits. */
+    context: {} as { deletion: AnyActorRef | undefined },
     events: {} as AppEvent,
     emitted: {} as AppNews,
     children: {} as {
@@ -47,11 +59,18 @@ export const appMachine = setup({
       spawnLogic(make(), { id: 'memberImport' });
       return {};
     }),
+    startDeletion: assign({
+      deletion: ({ context, spawn }, { make, request }: { make: MakeDeletion; request: DeletionRequest }) => {
+        const spawnLogic = spawn as (logic: AnyActorLogic, options: { input: DeletionInput }) => AnyActorRef;
+        return spawnLogic(make(), { input: { ...request, before: context.deletion } });
+      },
+    }),
     openImport: sendTo('memberImport', { type: 'import.opened' }),
     tellPage: emit((_, news: AppNews) => news),
   },
 }).createMachine({
   id: 'app',
+  context: { deletion: undefined },
   invoke: [
     { id: 'auth', src: 'auth' },
     { id: 'modals', src: 'modals' },
@@ -59,6 +78,7 @@ export const appMachine = setup({
     { id: 'unsavedWork', src: 'unsavedWork' },
   ],
   on: {
+    'deletion.requested': { actions: { type: 'startDeletion', params: ({ event }) => event } },
     'list.refreshed': { actions: pass },
     'invitations.requested': { actions: pass },
     'deletion.ended': { actions: pass },

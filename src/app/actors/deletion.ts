@@ -1,4 +1,4 @@
-import { createActor, fromCallback, waitFor, type ActorRefFrom, type EventObject } from 'xstate';
+import { fromCallback, waitFor, type ActorRefFrom, type EventObject } from 'xstate';
 import { deleteMembers, undoDeletions } from '../../api/members/members';
 import type { UndoneDeletion } from '../../api/members/memberSchemas';
 import { memberNotices } from '../../content/members';
@@ -7,7 +7,7 @@ import {
   deletionMachine,
   type Deleted,
   type DeletionEvent,
-  type DeletionInput,
+  type DeletionRequest,
   type UndoInput,
 } from '../../machines/members/deletion.machine';
 import { info, success, type Notice } from '../../machines/shared/effects';
@@ -74,24 +74,18 @@ const undoActor = ({ services: { client }, toasts }: Pick<Dependencies, 'service
 
 type DeletionRef = ActorRefFrom<typeof deletionMachine>;
 
-/** The action that begins a deletion. It waits for the previous deletion, and continues after the person leaves the list. */
+/** The action that begins a deletion. It runs as a child of the root actor, also after the person leaves the list. */
 export const deletionsOf = (dependencies: Dependencies) => {
-  const { app, inspect } = dependencies;
   const machine = provideDeletion(dependencies);
-  let before: DeletionRef | undefined;
-  return (_: unknown, request: Pick<DeletionInput, 'chosen' | 'name' | 'again'>) => {
-    const input = { ...request, before, newId: randomId };
-    const deletion = createActor(machine, { input, ...(inspect && { inspect }) });
-    app.subscribe({
-      complete: () => {
-        deletion.stop();
-      },
-    });
+  return (_: unknown, request: Omit<DeletionRequest, 'newId'>) => {
     // An actor that starts within another one's action would run its own actions in it.
     queueMicrotask(() => {
-      deletion.start();
+      dependencies.app.send({
+        type: 'deletion.requested',
+        make: () => machine,
+        request: { ...request, newId: randomId },
+      });
     });
-    before = deletion;
   };
 };
 

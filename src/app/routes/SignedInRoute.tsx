@@ -40,14 +40,14 @@ export function SignedInRoute({ children }: { children: ReactNode | ((person: Us
     if (shown !== null && shown.id !== user.id) setPeople(people + 1);
   }
   const hydrated = useHydrated();
-  const stays = ended && shown !== null && hasUnsavedWork;
+  const keepsPage = ended && shown !== null && hasUnsavedWork;
   // The prerendered page is for browsers with a session, and hydrates as it is.
-  if (hydrated && needsLogin && !stays)
+  if (hydrated && needsLogin && !keepsPage)
     return <Navigate to={withRedirectTo('/login', pathname + search + hash)} replace />;
   if (hydrated && shown === null) return <div data-fill="" aria-busy="true" />;
   return (
     <>
-      {stays ? <KeptInput /> : null}
+      {keepsPage ? <KeptInput /> : null}
       {/* Another user's page is a new instance. */}
       <Fragment key={people}>
         {typeof children === 'function' ? children(hydrated ? shown : null) : children}

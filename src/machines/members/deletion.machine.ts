@@ -19,7 +19,8 @@ import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 import { countOf, nextCall, restAfter, type Chosen } from './chosen';
 
-export interface DeletionInput {
+/** A pressed deletion. */
+export interface DeletionRequest {
   chosen: Chosen;
   /** The name of the only member who is deleted. */
   name?: string | undefined;
@@ -27,6 +28,9 @@ export interface DeletionInput {
   again?: string | undefined;
   /** Returns a new id. */
   newId: () => string;
+}
+
+export interface DeletionInput extends DeletionRequest {
   /** The deletion that was pressed before this one. */
   before?: AnyActorRef | undefined;
 }

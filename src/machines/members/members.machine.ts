@@ -13,7 +13,7 @@ import { callbackNotProvided, effects, notProvided, promiseNotProvided } from '.
 import { problemOfEvent } from '../shared/problemOf';
 import { serviceWatchNotProvided } from '../shared/connection';
 import { isSame, type Chosen } from './chosen';
-import type { DeletionInput, DeletionReport } from './deletion.machine';
+import type { DeletionReport, DeletionRequest } from './deletion.machine';
 import { completedRequest, type ListDialogRequest } from './dialogRequests';
 import type { DialogRequest, memberDialogsMachine } from './memberDialogs.machine';
 import { memberFacetsMachine } from './memberFacets.machine';
@@ -143,7 +143,7 @@ export const membersMachine = setup({
     }),
     clearSelection: assign({ selected: new Set<string>() }),
     /** Begins a deletion, which continues after the person leaves the list. */
-    beginDeletion: (_, _input: Pick<DeletionInput, 'chosen' | 'name' | 'again'>): void => {
+    beginDeletion: (_, _request: Omit<DeletionRequest, 'newId'>): void => {
       throw notProvided('beginDeletion');
     },
     hideDeleted: assign(({ context }, { chosen }: { chosen: Chosen }) => ({

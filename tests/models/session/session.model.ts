@@ -25,6 +25,7 @@ import type { SnapshotFrom } from 'xstate';
 import { unsavedWorkMachine } from '../../../src/machines/session/unsavedWork.machine';
 import type { Invariant, Moment } from '#xstate-paths/invariants';
 import { appMachine } from '../../../src/machines/app.machine';
+import { deletionMachine } from '../../../src/machines/members/deletion.machine';
 import { memberImportMachine } from '../../../src/machines/members/memberImport.machine';
 
 const nothing = () => undefined;
@@ -313,9 +314,18 @@ export const unsavedWork = model({
 /** The root machine, whose actors live as long as the page. */
 export const app = model({
   machine: appMachine,
-  starts: { 'a page is opened': { provide: { actions: { startImport: nothing, openImport: nothing } } } },
+  starts: {
+    'a page is opened': {
+      provide: { actions: { startImport: nothing, openImport: nothing, startDeletion: nothing } },
+    },
+  },
   events: {
     'members are to be imported': { type: 'import.requested', make: () => memberImportMachine },
+    'members are to be deleted': {
+      type: 'deletion.requested',
+      make: () => deletionMachine,
+      request: { chosen: { ids: ['m1'] }, newId: () => 'd1' },
+    },
     'the list may have changed': { type: 'list.refreshed' },
     'an invitation was sent': { type: 'invitations.requested' },
     'a deletion has ended': { type: 'deletion.ended', chosen: { ids: ['m1'] }, kept: null },
