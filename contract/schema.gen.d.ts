@@ -1918,7 +1918,8 @@ export interface components {
          *       "username": "ada.l",
          *       "email": "ada@example.com",
          *       "categoryId": null,
-         *       "class": "Spring cohort"
+         *       "class": "Spring cohort",
+         *       "addedAt": "2030-01-01T12:00:00.123456Z"
          *     }
          */
         Member: {
@@ -1933,6 +1934,11 @@ export interface components {
             email: string | null;
             categoryId: string | null;
             class: string | null;
+            /**
+             * Format: date-time
+             * @description When the member was added to the list.
+             */
+            addedAt: string;
         };
         MemberUser: {
             /** Format: uuid */

@@ -31,6 +31,7 @@ import { deletionsInOrder } from './migrations/031';
 import { ownerlessTeams } from './migrations/032';
 import { boundedWords } from './migrations/033';
 import { teamEvents } from './migrations/034';
+import { membersByAgeInOrder } from './migrations/035';
 import type { Database } from './schema';
 
 /** By name, which the database keeps. No version had 021 and 022. */
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '032-ownerless-teams': { up: ownerlessTeams },
   '033-bounded-words': { up: boundedWords },
   '034-team-events': { up: teamEvents },
+  '035-members-by-age-in-order': { up: membersByAgeInOrder },
 };
 
 const names = Object.keys(migrations);

@@ -24,6 +24,13 @@ export interface Cursor {
 }
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+/** Whether the database can read it: `Date` accepts February 30. */
+const isTime = (text: string): boolean => {
+  const time = new Date(text);
+  return /^\d{4}-[\d-]{5}T[\d:]{8}\.\d{6}Z$/.test(text) && !Number.isNaN(time.getTime())
+    ? time.toISOString().startsWith(text.slice(0, 19))
+    : false;
+};
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** A short name of a list, the same for every page of it. */
@@ -51,6 +58,7 @@ const isPosition = ({ order: { keys } }: List, value: unknown): value is string[
   Array.isArray(value) &&
   value.length === keys.length &&
   value.every((key) => typeof key === 'string' && !key.includes('\0')) &&
+  (keys[0] !== 'createdAt' || isTime((value as string[])[0] ?? '')) &&
   uuid.test((value as string[]).at(-1) ?? '');
 
 /**

@@ -9,7 +9,7 @@ import type { Database, Row } from '../database/schema';
 import { writeCsv } from './csv';
 import { filtersOf, matchingOf } from './filters';
 import { inPages } from './inPages';
-import { inOrder, isAfter, orderOf, positionOf } from './order';
+import { addedAt, inOrder, isAfter, orderOf, positionOf } from './order';
 import { membershipOf } from './membership';
 
 /** A member as a row of the file, which can be imported again. */
@@ -19,6 +19,8 @@ const cellsOf = (member: Row<'members'>) =>
     return column === 'role' ? fileRoleOf(member.role) : member[column];
   });
 
+type Listed = Row<'members'> & { addedAt: string };
+
 /**
  * The members that match, page by page.
  * @throws HttpProblem 422 for a search that is too long, before the first page is read
@@ -27,10 +29,13 @@ export const pagesOf = (
   db: Database,
   teamId: string,
   query: Request<'listMembers'>['Querystring'],
-): AsyncGenerator<Row<'members'>[]> => {
+): AsyncGenerator<Listed[]> => {
   const order = orderOf(query);
-  const matching = matchingOf(db, teamId, filtersOf(query)).selectAll().orderBy(inOrder(order));
-  return inPages<Row<'members'>>((last, limit) =>
+  const matching = matchingOf(db, teamId, filtersOf(query))
+    .selectAll()
+    .select(addedAt)
+    .orderBy(inOrder(order));
+  return inPages<Listed>((last, limit) =>
     matching
       .$if(last !== null, (rest) => rest.where(isAfter(order, last ? positionOf(order, last) : [])))
       .limit(limit)

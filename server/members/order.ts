@@ -3,8 +3,12 @@ import type { Request } from '../contract/types';
 import type { Row } from '../database/schema';
 
 type Member = Row<'members'>;
-type Field = 'name' | 'username' | 'email' | 'role';
-type Key = 'nameKey' | 'usernameKey' | 'emailKey' | 'role' | 'id';
+type Field = 'name' | 'username' | 'email' | 'role' | 'added';
+type Key = 'nameKey' | 'usernameKey' | 'emailKey' | 'role' | 'createdAt' | 'id';
+
+/** The time at which a member was added, to the microsecond, as the contract writes it. A `Date` has milliseconds only. */
+export const addedAt =
+  sql<string>`to_char(members.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('addedAt');
 
 /** The sort order of a list: an index's columns after the team, all in one direction. */
 export interface Order {
@@ -18,6 +22,7 @@ const keysOf: Record<Field, readonly Key[]> = {
   username: ['usernameKey', 'id'],
   email: ['emailKey', 'id'],
   role: ['role', 'nameKey', 'id'],
+  added: ['createdAt', 'id'],
 };
 
 /** Reads the sort order from query parameters. A direction in `sortBy` takes precedence over `order`. */
@@ -41,8 +46,10 @@ export const inOrder = (order: Order): RawBuilder<unknown> => {
 };
 
 /** A member's sort keys. */
-export const positionOf = ({ keys }: Order, member: Pick<Member, Key>): string[] =>
-  keys.map((key) => member[key]);
+export const positionOf = (
+  { keys }: Order,
+  member: Pick<Member, Exclude<Key, 'createdAt'>> & { addedAt: string },
+): string[] => keys.map((key) => member[key === 'createdAt' ? 'addedAt' : key]);
 
 /** SQL condition: the member comes after the position. */
 export const isAfter = (order: Order, position: readonly string[]): RawBuilder<boolean> =>

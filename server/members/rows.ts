@@ -1,6 +1,7 @@
 import type { Schema } from '../contract/types';
 import type { Queries, Row } from '../database/schema';
 import { normalizeEmail } from '../../contract/emailAddress';
+import { addedAt } from './order';
 import { nameKeyOf } from './text';
 
 type Member = Schema<'Member'>;
@@ -20,9 +21,11 @@ export const readable = (db: Queries) =>
     .selectFrom('members')
     .leftJoin('users', 'users.id', 'members.userId')
     .select(qualified)
-    .select(['users.name as userName', 'users.email as userEmail']);
+    .select(['users.name as userName', 'users.email as userEmail'])
+    .select(addedAt);
 
 type Readable = Pick<Row<'members'>, (typeof columns)[number]> & {
+  addedAt: string;
   userName: string | null;
   userEmail: string | null;
 };
@@ -42,6 +45,7 @@ export const toMember = (row: Readable, populated: boolean): Member => ({
   email: row.email,
   categoryId: row.categoryId,
   class: row.class,
+  addedAt: row.addedAt,
 });
 
 /** The columns that store a name. */

@@ -59,7 +59,8 @@ const readByIndex = async (
 ): Promise<Found | null> => {
   const members = (isRare ? membersOf : matchingOf)(db, teamId, filters)
     .where(within)
-    .select(['members.id', 'members.role', 'members.nameKey', 'members.usernameKey', 'members.emailKey']);
+    .select(['members.id', 'members.role', 'members.nameKey', 'members.usernameKey', 'members.emailKey'])
+    .select('members.createdAt');
   // The planner would read the whole table rather than ten thousand rows by their ids.
   const oneByOne = sql`
     found as materialized (${foundBy(wanted, teamId)} limit ${share.sortedMatches + 1}),

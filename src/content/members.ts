@@ -85,6 +85,7 @@ export const memberLabels = {
   email: 'Email',
   class: 'Class',
   categoryId: 'Category',
+  added: 'Added',
 } as const;
 
 /** The columns of the list; those with `sortBy` sort it. */
@@ -95,15 +96,37 @@ export const columns = [
   { key: 'email', name: memberLabels.email, sortBy: 'email' },
   { key: 'class', name: memberLabels.class, sortBy: null },
   { key: 'categoryId', name: memberLabels.categoryId, sortBy: null },
+  { key: 'added', name: memberLabels.added, sortBy: 'added' },
 ] as const;
+
+/** When a member was added: "Nov 27", or "Nov 27, 2025" in another year. */
+export const addedOn = (at: string): string => {
+  const time = new Date(at);
+  return (time.getFullYear() === new Date().getFullYear() ? dayOfYear : day).format(time);
+};
+
+const orders = {
+  text: { asce: 'A to Z', desc: 'Z to A' },
+  added: { asce: 'oldest first', desc: 'newest first' },
+};
 
 /** Every order of the list, where it is chosen from one list. */
 export const sortings = columns.flatMap(({ name, sortBy }) =>
   sortBy === null
     ? []
     : ([
-        { id: `${sortBy}:asce`, name: `${name}, A to Z`, sortBy, order: 'asce' },
-        { id: `${sortBy}:desc`, name: `${name}, Z to A`, sortBy, order: 'desc' },
+        {
+          id: `${sortBy}:asce`,
+          name: `${name}, ${orders[sortBy === 'added' ? 'added' : 'text'].asce}`,
+          sortBy,
+          order: 'asce',
+        },
+        {
+          id: `${sortBy}:desc`,
+          name: `${name}, ${orders[sortBy === 'added' ? 'added' : 'text'].desc}`,
+          sortBy,
+          order: 'desc',
+        },
       ] as const),
 );
 

@@ -11,7 +11,7 @@ const roles = {
 } as const;
 const views = ['student', 'viewer', 'moderator', 'everyone', 'invited'] as const;
 const role = v.picklist(views);
-const sortBy = v.picklist(['name', 'username', 'email', 'role']);
+const sortBy = v.picklist(['name', 'username', 'email', 'role', 'added']);
 /** The service's pattern of a time. */
 const since = v.pipe(v.string(), v.regex(/^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:[0-5]\d(\.\d{1,6})?Z)?$/));
 const email = v.picklist(['', 'none']);

@@ -295,6 +295,28 @@ describe('the member list', () => {
     expect(await screen.findByText('AA')).toBeDefined();
   });
 
+  it('says when each member was added, and lists the newest first when that column is pressed', async () => {
+    const { fetchPage } = await arrange();
+    const thisYear = new Date().getFullYear();
+    fetchPage.last().resolve(
+      pageOf([
+        { ...memberOf('Ana'), addedAt: `${thisYear}-11-27T12:00:00Z` },
+        { ...memberOf('Bo'), addedAt: '2025-03-04T12:00:00Z' },
+        { ...memberOf('Cy'), addedAt: '' },
+      ]),
+    );
+    const added = async (name: string) =>
+      (await screen.findByRole('row', { name: new RegExp(name) })).querySelector('[data-column="added"]')
+        ?.textContent;
+    expect(await added('Ana')).toBe('Nov 27');
+    expect(await added('Bo')).toBe('Mar 4, 2025');
+    expect(await added('Cy')).toBe('');
+    fireEvent.click(screen.getByRole('button', { name: 'Added', hidden: true }));
+    expect(fetchPage.last().input.query).toMatchObject({ sortBy: 'added', order: 'desc' });
+    fireEvent.click(screen.getByRole('button', { name: 'Added', hidden: true }));
+    expect(fetchPage.last().input.query).toMatchObject({ sortBy: 'added', order: 'asce' });
+  });
+
   it('calls a member of the role "User" a student', async () => {
     const { fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf([memberOf('Ada')]));

@@ -213,7 +213,8 @@ const readEverything = async () => {
     'readSubscription',
   ];
   for (const id of reads) expect((await call(id, { token: owner.access })).status, id).toBe(200);
-  for (const sortBy of ['name', 'username:desc', 'email', 'role:desc']) await readMembers(sortBy);
+  for (const sortBy of ['name', 'username:desc', 'email', 'role:desc', 'added:desc'])
+    await readMembers(sortBy);
   await readExport();
 };
 

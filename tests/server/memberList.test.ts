@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formOf, importCsv } from '../support/csv';
 import { describe, expect, it, vi } from 'vitest';
 import type { Schema } from '../../server/contract/types';
 import { readPage } from '../../server/members/page';
@@ -393,6 +394,41 @@ describe('the list of members', async () => {
       errors: { after: ['Belongs to a list with another search, filter or order'] },
     });
   });
+
+  it.each([{}, { role: 'User' }, { search: 'new' }])(
+    'is listed newest first, page by page, also those who were added at the same moment: %o',
+    async (query) => {
+      const team = await newTeam(service);
+      await team.add({ name: 'Older New' });
+      // One transaction adds all of them.
+      const rows = Array.from({ length: 7 }, (_, index) => `New ${index},User`);
+      await importCsv(service, team.token, formOf(['name,role', ...rows].join('\n')));
+      await team.add({ name: 'Newest New' });
+      const newestFirst = { ...query, limit: '2', sortBy: 'added:desc' };
+      const pages = await read(team.list, newestFirst);
+      const users = pages.flatMap((page) => page.users);
+      expect(users.map(({ name }) => name).sort()).toEqual(namesOf(await team.list()).sort());
+      expect([users.at(0)?.name, users.at(-1)?.name]).toEqual(['Newest New', 'Older New']);
+      const times = users.map(({ addedAt }) => addedAt);
+      expect(times).toEqual([...times].sort().toReversed());
+      const oldest = await read(team.list, { ...newestFirst, sortBy: 'added' });
+      expect(oldest.flatMap(namesOf).toReversed()).toEqual(users.map(({ name }) => name));
+    },
+  );
+
+  it.each(['2030-02-30T12:00:00.000000Z', '2030-13-01T12:00:00.000000Z', 'now', ''])(
+    'refuses a cursor of the newest with the time %j',
+    async (time) => {
+      const query = { limit: '1', sortBy: 'added:desc' };
+      const { next } = await list(query);
+      const [name, [, id]] = JSON.parse(Buffer.from(next ?? '', 'base64url').toString()) as [
+        string,
+        [string, string],
+      ];
+      const after = Buffer.from(JSON.stringify([name, [time, id], 0, 0, true])).toString('base64url');
+      expect((await call('listMembers', { token, query: { ...query, after } })).problem.code).toBe(422);
+    },
+  );
 
   it('continues without gaps or repetitions when members are added and deleted meanwhile', async () => {
     const team = await newTeam(service);

@@ -56,7 +56,7 @@ const newList = async (members: readonly Schema<'MemberRequest'>[]) => {
 };
 const all = async (token: string) =>
   (await call('listMembers', { token, query: { limit: '100' } })).body.users;
-const given = ({ id: _id, user_id: _account, ...rest }: Member) => rest;
+const given = ({ id: _id, user_id: _account, addedAt: _time, ...rest }: Member) => rest;
 const withNulls = (member: Schema<'MemberRequest'>) => ({
   username: null,
   email: null,
@@ -173,7 +173,7 @@ describe('each key of a query', async () => {
     .filter(({ search, q }) => search === undefined || q === undefined);
 
   const listed: Each<Omit<ListQuery, keyof Filters | 'page' | 'after' | 'limit'>> = {
-    sortBy: fc.constantFrom('name', 'username', 'email:desc', 'role:asce', 'name:desc'),
+    sortBy: fc.constantFrom('name', 'username', 'email:desc', 'role:asce', 'name:desc', 'added:desc'),
     order: fc.constantFrom('asce', 'asc', 'desc'),
     populate: fc.constant('user_id'),
     ids: fc.subarray(

@@ -41,6 +41,7 @@ export const memberOf = (name: string): Member => ({
   email: null,
   categoryId: null,
   class: null,
+  addedAt: '2025-11-27T12:00:00Z',
 });
 
 /** A page with these members: the first and only one, unless `more` says otherwise. */

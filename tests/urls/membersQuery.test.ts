@@ -23,6 +23,7 @@ describe('the address of a member list', () => {
       { ...usual, role: '', sortBy: 'email', order: 'desc' },
       '/members?order=desc&role=everyone&sort=email',
     ],
+    ['the newest first', { ...usual, sortBy: 'added', order: 'desc' }, '/members?order=desc&sort=added'],
   ] as const)('of %s is written and read', (_, query, route) => {
     const written = membersRoute(query);
     expect([...new URLSearchParams(written.split('?')[1])].sort()).toEqual(

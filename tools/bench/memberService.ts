@@ -12,7 +12,7 @@ import { connect, openDatabase } from '../../server/database/open';
 import { createLogger } from '../../server/logging';
 import { filtersOf } from '../../server/members/filters';
 import { encodeCursor } from '../../server/members/cursor';
-import { orderOf, positionOf } from '../../server/members/order';
+import { addedAt, orderOf, positionOf } from '../../server/members/order';
 import { createService } from '../../server/service';
 import { addPeople } from './people';
 
@@ -89,6 +89,7 @@ export const gather = async (open: () => Promise<Connections>, count: number): P
   const deep = await db
     .selectFrom('members')
     .selectAll()
+    .select(addedAt)
     .orderBy('nameKey')
     .orderBy('id')
     .offset(Math.floor(count * 0.9))

@@ -37,6 +37,8 @@ const cases: [what: string, address: Address][] = [
   ['by username, downwards', '?sortBy=username:desc'],
   ['by email', '?sortBy=email:asce'],
   ['by role', '?sortBy=role:asce'],
+  ['newest first', '?sortBy=added:desc'],
+  ['viewers (1 of 500), newest first', '?role=Viewer&sortBy=added:desc'],
   ['one class of 100', '?class=class%207'],
   ['viewers (1 of 500), by email', '?role=Viewer&sortBy=email:asce'],
   ['facets', '/facets'],

@@ -31,6 +31,8 @@ export const memberSchema = v.object({
   email: v.nullable(v.string()),
   categoryId: v.nullable(v.string()),
   class: v.nullable(v.string()),
+  // Absent from older services.
+  addedAt: v.optional(text, ''),
 }) satisfies v.GenericSchema<unknown, Contract['Member']>;
 
 /** A member of the team. `user_id` is the id of their account, or the account if the call requested it. */
@@ -108,7 +110,7 @@ export interface Matching {
   totalIsExact: boolean;
 }
 
-export type MemberSort = 'name' | 'username' | 'email' | 'role';
+export type MemberSort = 'name' | 'username' | 'email' | 'role' | 'added';
 
 export const facetsSchema = v.object({
   access: v.picklist(['owner', 'manage', 'read']),

@@ -29,8 +29,8 @@ const Row = styled(Line)`
   @media not all and ${inColumns} {
     grid-template:
       'tick name name menu' auto
-      'tick email email .' auto
-      'tick role class .' auto / 2.75rem auto minmax(0, 1fr) 2.75rem;
+      'tick email email email' auto
+      'tick role class added' auto / 2.75rem auto minmax(0, 1fr) minmax(2.75rem, auto);
     align-content: center;
     height: ${heights.card - 0.5}rem;
     padding-inline: 0.25rem;
@@ -55,14 +55,22 @@ const Row = styled(Line)`
     & > [data-column='class'] {
       grid-area: class;
     }
+    & > [data-column='added'] {
+      grid-area: added;
+      display: flex;
+      justify-content: end;
+      padding-inline-end: 0.5rem;
+      font-size: var(--text-xs);
+    }
     & > [data-column='menu'] {
       grid-area: menu;
+      justify-self: end;
     }
     &[data-bare] {
       grid-template:
-        'name name' auto
-        'email email' auto
-        'role class' auto / auto minmax(0, 1fr);
+        'name name name' auto
+        'email email email' auto
+        'role class added' auto / auto minmax(0, 1fr) auto;
       padding-inline: 0.75rem;
     }
     &[aria-selected='true'] {
@@ -168,6 +176,7 @@ export function MemberLine({
   member,
   role,
   plain,
+  added,
   own,
   readOnly,
   bare,
@@ -184,6 +193,8 @@ export function MemberLine({
   /** The role's name, and whether it is the default role. */
   role: string;
   plain: boolean;
+  /** The day on which the member was added. */
+  added: string;
   /** The mark of the person's own row; null in other rows. */
   own: string | null;
   /** Hides the checkbox and the actions. */
@@ -239,6 +250,9 @@ export function MemberLine({
       </Cell>
       <Cell data-column="categoryId">
         <Text>{member.categoryId}</Text>
+      </Cell>
+      <Cell data-column="added">
+        <Text>{added}</Text>
       </Cell>
       {bare ? null : (
         <Cell data-column="menu">

@@ -4,6 +4,9 @@ import { media } from '../foundations/theme';
 /** Media query for members in columns; narrower screens show cards. */
 export const inColumns = '(min-width: 48rem)';
 
+/** From this width on there is room for the day on which each member was added. */
+const withAdded = '(min-width: 75rem)';
+
 /** Heights in rem: a row, a card with the gap below it, and the column headers. */
 export const heights = { row: 2.75, card: 7.25, head: 2.5 } as const;
 
@@ -14,7 +17,8 @@ export const Line = styled.div`
   align-items: center;
 
   & > [data-column='username'],
-  & > [data-column='categoryId'] {
+  & > [data-column='categoryId'],
+  & > [data-column='added'] {
     display: none;
   }
   ${media.tablet} {
@@ -41,6 +45,20 @@ export const Line = styled.div`
     & > [data-column='username'],
     & > [data-column='categoryId'] {
       display: flex;
+    }
+  }
+  @media ${withAdded} {
+    & > [data-column='added'] {
+      display: flex;
+    }
+    grid-template-columns:
+      2.5rem minmax(11rem, 2fr) minmax(7rem, 1.2fr) minmax(6.5rem, 0.9fr) minmax(11rem, 2.2fr)
+      minmax(6rem, 1.1fr) minmax(6rem, 1fr) 6rem 2.5rem;
+
+    &[data-bare] {
+      grid-template-columns:
+        minmax(11rem, 2fr) minmax(7rem, 1.2fr) minmax(6.5rem, 0.9fr) minmax(11rem, 2.2fr)
+        minmax(6rem, 1.1fr) minmax(6rem, 1fr) 6rem;
     }
   }
 `;

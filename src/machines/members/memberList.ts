@@ -58,7 +58,7 @@ export const ofMembers = ({ invited: _, ...query }: MemberQuery): MemberQuery =>
 
 /**
  * The query after an event: every other question than the one for the invitations is about members. A press on the column by
- * which the list is sorted reverses its order.
+ * which the list is sorted reverses its order; those added last come first.
  */
 export const changedQuery = (before: MemberQuery, event: QueryEvent): MemberQuery => {
   const query = ofMembers(before);
@@ -79,8 +79,10 @@ export const changedQuery = (before: MemberQuery, event: QueryEvent): MemberQuer
     case 'sort.changed':
       return { ...query, sortBy: event.sortBy, order: event.order };
     case 'column.pressed': {
-      const isAscending = query.sortBy === event.sortBy && query.order === 'asce';
-      return { ...query, sortBy: event.sortBy, order: isAscending ? 'desc' : 'asce' };
+      const [first, other] =
+        event.sortBy === 'added' ? (['desc', 'asce'] as const) : (['asce', 'desc'] as const);
+      const isReversed = query.sortBy === event.sortBy && query.order === first;
+      return { ...query, sortBy: event.sortBy, order: isReversed ? other : first };
     }
   }
 };

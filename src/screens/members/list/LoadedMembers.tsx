@@ -2,7 +2,7 @@ import { VirtualGrid, type GridRowProps } from '../../../components/grid/Virtual
 import { heights, inColumns } from '../../../components/members/lines';
 import { inRoomyWindow } from '../../../components/foundations/roomy';
 import { useMedia } from '../../../components/foundations/useMedia';
-import { members as words, columns, roleName } from '../../../content/members';
+import { members as words, addedOn, columns, roleName } from '../../../content/members';
 import { useMembers, useRequestDialog } from '../machines';
 import { useMembersSelector, useAccess, useVisible } from '../selectors';
 import { EndOfList } from './EndOfList';
@@ -115,6 +115,7 @@ const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProps<Membe
       member={item}
       role={roleName(role)}
       plain={role === 'User'}
+      added={item.addedAt && addedOn(item.addedAt)}
       own={item.user_id !== null && item.user_id === userId ? words.row.own : null}
       readOnly={!manages}
       bare={reads}
