@@ -799,7 +799,8 @@ export interface paths {
         };
         /**
          * List the invitations of the signed-in user's team
-         * @description Newest first, at most 200. A link is shown only once, when it is created.
+         * @description Those that are neither accepted nor revoked come first, then the newest, at most 200. A link is shown only once, when
+         *     it is created.
          */
         get: operations["listInvitations"];
         put?: never;

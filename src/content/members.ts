@@ -225,7 +225,7 @@ export const members = {
     clear: 'Clear selection',
   },
   empty: {
-    text: 'Add members one by one, import a spreadsheet, or send an invitation.',
+    text: 'Import a spreadsheet, add members one by one, or send an invitation.',
     ofRole: 'Add or invite one, or look at the members of all roles.',
     viewer: 'They’ll show up here once someone adds them.',
     import: 'Import a CSV file',

@@ -12,7 +12,11 @@ import { problemMachine } from './session/problem.machine';
 import { unsavedWorkMachine } from './session/unsavedWork.machine';
 
 /** The events that actors beside the pages send to the open page. A machine of that page handles each. */
-export type AppNews = { type: 'list.refreshed' } | { type: 'invitations.requested' } | DeletionReport;
+export type AppNews =
+  | { type: 'list.refreshed' }
+  | { type: 'members.imported' }
+  | { type: 'invitations.requested' }
+  | DeletionReport;
 
 /** Returns a machine whose script is loaded for it. Events carry this function, because the machine is too large to inspect. */
 type MakeImport = () => typeof memberImportMachine;
@@ -80,6 +84,7 @@ export const appMachine = setup({
   on: {
     'deletion.requested': { actions: { type: 'startDeletion', params: ({ event }) => event } },
     'list.refreshed': { actions: pass },
+    'members.imported': { actions: pass },
     'invitations.requested': { actions: pass },
     'deletion.ended': { actions: pass },
   },

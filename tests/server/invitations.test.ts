@@ -66,6 +66,11 @@ describe('an invitation', async () => {
     expect((await pending()).map(({ id }) => id)).toEqual([newer.id, older.id]);
     await call('revokeInvitation', { ...asOwner, params: { id: older.id } });
     expect((await pending()).map(({ id }) => id)).toEqual([newer.id]);
+    // The open one comes before the two hundred that are closed and newer.
+    const { results } = (await call('listInvitations', asOwner)).body;
+    expect(results.slice(0, 2).map(({ status }) => status)).toEqual(['pending', 'revoked']);
+    expect(results[0]?.id).toBe(newer.id);
+    expect(results).toHaveLength(200);
   });
 
   it('links to sign-up with the invited person, the role and the team', async () => {

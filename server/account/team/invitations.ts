@@ -183,7 +183,7 @@ export const writeInvitation = async (
   );
 };
 
-/** Lists the invitations to the caller's team, or only the pending ones, newest first, at most 200. */
+/** Lists the invitations to the caller's team, or only the pending ones: open ones first, then by age, newest first, at most 200. */
 export const listInvitations = async (
   db: Database,
   ownerId: string,
@@ -195,6 +195,7 @@ export const listInvitations = async (
     .selectAll()
     .where('teamId', '=', await ownTeam(db, ownerId))
     .$if(status === 'pending', (query) => query.where(isPending(clock)))
+    .orderBy((eb) => eb('acceptedAt', 'is', null).and('revokedAt', 'is', null), 'desc')
     .orderBy('createdAt', 'desc')
     .limit(200)
     .execute();

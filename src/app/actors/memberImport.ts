@@ -47,6 +47,9 @@ export const provideImport = (dependencies: Dependencies) => {
       ...effects,
       focusField,
       refreshList: refreshList(dependencies),
+      announceImported: () => {
+        dependencies.app.send({ type: 'members.imported' });
+      },
       showNewcomers: (_, { startedAt }) => {
         navigator.navigate(membersRoute(newcomers(startedAt)));
       },

@@ -29,7 +29,7 @@ export function provideMembersMachine(
       fetchPage: promiseActor(({ input, signal }) => listMembers(client, { ...input, signal })),
       watchAddress: address.logic,
       watchKeys,
-      watchApp: watchApp(dependencies, 'list.refreshed', 'deletion.ended'),
+      watchApp: watchApp(dependencies, 'list.refreshed', 'members.imported', 'deletion.ended'),
       watchService: serviceWatchForRetries(dependencies),
       fetchDialogs: promiseActor(async () => {
         const { provideMemberDialogs } = await loadMemberDialogs();

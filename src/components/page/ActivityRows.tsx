@@ -42,12 +42,13 @@ const Row = styled.li`
 export const ActivityRows = ({
   rows,
 }: {
-  rows: readonly { key: string; who: string; did: string; at: string; when: string }[];
+  /** `name` is the person's, also where `who` says "You". */
+  rows: readonly { key: string; name: string; who: string; did: string; at: string; when: string }[];
 }) => (
   <List>
-    {rows.map(({ key, who, did, at, when }) => (
+    {rows.map(({ key, name, who, did, at, when }) => (
       <Row key={key}>
-        <Avatar name={who} size="small" />
+        <Avatar name={name} size="small" />
         <p>
           <strong>{who}</strong> {did}
         </p>

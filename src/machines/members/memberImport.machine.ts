@@ -203,6 +203,8 @@ export const memberImportMachine = setup({
     closeDialog: raise({ type: 'modal.closed' }),
     /** Says that rows may have been imported. */
     refreshList: actionNotProvided('refreshList'),
+    /** Tells an open list that is empty that rows were imported. */
+    announceImported: actionNotProvided('announceImported'),
     /** Leads to the members who were added since the import began. */
     showNewcomers: (_, _since: { startedAt: string }): void => {
       throw notProvided('showNewcomers');
@@ -338,7 +340,9 @@ export const memberImportMachine = setup({
           exit: 'refreshList',
           invoke: [runningWork, { id: 'sendFile', src: 'sendFile', input: fileToSend }],
           on: {
-            'import.progressed': { actions: { type: 'rememberProgress', params: ({ event }) => event } },
+            'import.progressed': {
+              actions: [{ type: 'rememberProgress', params: ({ event }) => event }, 'announceImported'],
+            },
             'import.finished': [
               { guard: ifFailures, target: 'failed', actions: finished },
               { target: 'done', actions: finished },

@@ -292,7 +292,11 @@ export const membersMachine = setup({
           },
         },
         end: { description: 'Every member of the query is loaded.', tags: ['known', 'settled'] },
-        empty: { description: 'No member fits the query.', tags: ['known', 'settled'] },
+        empty: {
+          description: 'No member fits the query. The first ones of a running import are fetched at once.',
+          tags: ['known', 'settled'],
+          on: { 'members.imported': { target: 'refreshing', actions: 'askForFacets' } },
+        },
         failed: {
           description: 'The list could not be fetched; the person can try again.',
           invoke: watchService,

@@ -33,6 +33,7 @@ export type MembersEvent =
   | { type: 'page.requested' }
   | { type: 'list.retried' }
   | { type: 'list.refreshed' }
+  | { type: 'members.imported' }
   | { type: 'selection.toggled'; id: string }
   | { type: 'selection.extended'; id: string }
   | { type: 'selection.allToggled' }

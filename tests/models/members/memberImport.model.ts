@@ -54,7 +54,7 @@ export const memberImport = model({
   machine: memberImportMachine,
   starts: {
     'before an import': {
-      provide: { actions: { refreshList: nothing, showNewcomers: nothing } },
+      provide: { actions: { refreshList: nothing, announceImported: nothing, showNewcomers: nothing } },
     },
   },
   events: {

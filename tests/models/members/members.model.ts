@@ -148,6 +148,7 @@ const happenings = (limited: (limit: Condition, happens: Happens) => Happens) =>
     'the person tries again': { type: 'list.retried' },
     'the service answers again': { type: 'service.reached' },
     'the list is to be refreshed': at(isUnselected, { type: 'list.refreshed' }),
+    'the first rows of a file are imported': at(isKnownEmpty, { type: 'members.imported' }),
     'words are searched for': at(isAtRest, { type: 'search.changed', search: 'bo' }),
     'a role is chosen': at(isUnselected, { type: 'filter.changed', filter: 'role', value: 'Viewer' }),
     'another order is chosen': at(isUnselectedOrAll, {
@@ -425,6 +426,7 @@ export const members = model({
     'members.deleted': 'the dialog that confirms a deletion',
     'members.changed': 'the dialogs',
     'deletion.ended': 'the deletion',
+    'members.imported': 'the import',
     'query.changed': 'the address of the page',
     'service.reached': 'the problem machine',
   },
@@ -437,6 +439,11 @@ export const members = model({
       'list.loading, list.typing, list.searching, list.refreshing': 'page.requested',
     },
     'The next page is on its way.': { 'list.loadingMore': 'page.requested' },
+    'Only an empty list fetches the first imported members; another one is fetched once the import has ended.':
+      {
+        'list.loading, list.typing, list.searching, list.refreshing, list.forbidden': 'members.imported',
+        'list.ready, list.loadingMore, list.interrupted, list.end, list.failed': 'members.imported',
+      },
     'The end offers "Try again" instead.': { 'list.interrupted': 'page.requested' },
     'No page is left.': { 'list.end, list.empty': 'page.requested' },
     'No list is shown that could go on.': { 'list.failed, list.forbidden': 'page.requested' },

@@ -327,6 +327,7 @@ export const app = model({
       request: { chosen: { ids: ['m1'] }, newId: () => 'd1' },
     },
     'the list may have changed': { type: 'list.refreshed' },
+    'an import has progressed': { type: 'members.imported' },
     'an invitation was sent': { type: 'invitations.requested' },
     'a deletion has ended': { type: 'deletion.ended', chosen: { ids: ['m1'] }, kept: null },
   },

@@ -13,6 +13,7 @@ const atOnce = 6;
 
 const rowOf = (event: TeamEvent) => ({
   key: `${event.id} ${event.kind}`,
+  name: event.actor ?? '',
   who: words.who(event),
   did: words.did[event.kind](event),
   at: event.at,

@@ -61,9 +61,11 @@ function NoneYet({ role, instead }: { role: string; instead: ReactNode }) {
       text={!manages ? words.empty.viewer : instead ? words.empty.ofRole : words.empty.text}
       action={
         <>
-          {manages ? <Asking request={{ type: 'creation.requested' }} text={words.add} primary /> : null}
           {manages && !instead ? (
-            <Asking request={{ type: 'import.requested' }} text={words.empty.import} />
+            <Asking request={{ type: 'import.requested' }} text={words.empty.import} primary />
+          ) : null}
+          {manages ? (
+            <Asking request={{ type: 'creation.requested' }} text={words.add} primary={instead !== null} />
           ) : null}
           {invites ? <Asking request={{ type: 'invitation.requested' }} text={words.empty.invite} /> : null}
           {instead}

@@ -4,7 +4,7 @@ import { Icon } from '../../../components/foundations/Icon';
 import { IconButton } from '../../../components/controls/IconButton';
 import { members as words } from '../../../content/members';
 import { useIsDialogLoading, useMemberFacets, useRequestDialog } from '../machines';
-import { useAccess, useIsAccessUnread } from '../selectors';
+import { useAccess, useIsAccessUnread, useIsInvitedShown } from '../selectors';
 
 /** The actions on the list as a whole that the person has permission for. */
 export function MemberActions() {
@@ -13,6 +13,8 @@ export function MemberActions() {
   const { manages, invites } = useAccess();
   const unread = useIsAccessUnread();
   const opening = useIsDialogLoading();
+  // The export is of members.
+  const invited = useIsInvitedShown();
   const exporting: Action = {
     icon: 'download',
     text: words.export,
@@ -35,7 +37,11 @@ export function MemberActions() {
     },
   };
   // Export comes first in the menu and last in the row, where it stays in place when the others arrive.
-  const actions = [exporting, ...(manages ? [importing] : []), ...(invites ? [inviting] : [])];
+  const actions = [
+    ...(invited ? [] : [exporting]),
+    ...(manages ? [importing] : []),
+    ...(invites ? [inviting] : []),
+  ];
   return (
     <>
       <span role="status">{opening ? words.opening : unread ? words.unread : null}</span>
