@@ -180,6 +180,7 @@ export const teamEvents = model({
     'Kei deleted members': done('load', [deletion]),
   },
   key: ({ context: { events } }) => ({ events: events ? `${events.length}` : '' }),
+  withoutControls: 'The events are only read.',
 });
 
 /** The button that downloads a person's data. */
