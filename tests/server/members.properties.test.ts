@@ -230,7 +230,7 @@ describe('each key of a query', async () => {
     await fc.assert(
       fc.asyncProperty(filtered, async (wanted) => {
         const query = textsOf(wanted);
-        const isChosen = (member: Member) => isFitting(member as (typeof users)[number], wanted);
+        const isChosen = (member: Member) => isFitting(member, wanted);
         const ofUsers = users.filter(isChosen);
         const { text } = await exportCsv(service, token, query);
         expect(text.trimEnd().split('\r\n').length - 1).toBe(ofUsers.length);
