@@ -248,7 +248,9 @@ const rulesOf: Readonly<Record<string, typeof rulesAnywhere>> = {
 
 /** Code that only writes a log or a metric, or that only developers use: no test of the product checks it. */
 const isUnasked = (node: ts.Node): boolean =>
-  ts.isCallExpression(node) && /^(?:console|.*\blog)\.\w+$/.test(node.expression.getText());
+  ts.isExpressionStatement(node)
+    ? isUnasked(node.expression)
+    : ts.isCallExpression(node) && /^(?:console|.*\blog)\.\w+$/.test(node.expression.getText());
 const unasked = /\/(?:inspector|dev|metrics)\/|\/migrations\/|\.d\.ts$/;
 
 /** Where a mark can be inserted: the place's statement, or the expression that its function returns. */
