@@ -1,14 +1,12 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { Surface } from '../foundations/layout';
 import { Checkbox } from './Checkbox';
 import { earlyField } from './earlyFields';
 import { Fieldset } from './Field';
 
-const Rows = styled.div`
+const Rows = styled(Surface)`
   overflow: hidden;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-medium);
-  background: var(--surface);
 
   & > label {
     display: flex;

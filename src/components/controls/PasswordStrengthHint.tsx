@@ -1,10 +1,9 @@
 import styled from 'styled-components';
+import { Row } from '../foundations/layout';
 import { passwordField } from '../../content/account';
 
-const Line = styled.div`
+const Line = styled(Row)`
   order: 1;
-  display: flex;
-  align-items: center;
   gap: var(--space-3);
   min-height: 1.4em;
   color: var(--ink-soft);

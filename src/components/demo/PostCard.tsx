@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Avatar } from '../display/Avatar';
 import { Icon } from '../foundations/Icon';
-import { VisuallyHidden } from '../foundations/layout';
+import { Row, VisuallyHidden } from '../foundations/layout';
 import { postCard } from '../../content/demo';
 
 /** A community post, as a feed or a folder shows it. */
@@ -30,9 +30,7 @@ const Sheet = styled.article`
     font-size: var(--text-sm);
   }
 `;
-const Line = styled.div`
-  display: flex;
-  align-items: center;
+const Line = styled(Row)`
   gap: var(--space-2);
   color: var(--ink-soft);
   font-size: var(--text-sm);

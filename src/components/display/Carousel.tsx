@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import slick from 'react-slick';
 import styled from 'styled-components';
+import { Row } from '../foundations/layout';
 import { IconButton } from '../controls/IconButton';
 import { carousel as words } from '../../content/marketing';
 
@@ -37,9 +38,7 @@ const Frame = styled.section`
     user-select: none;
   }
 `;
-const Controls = styled.div`
-  display: flex;
-  align-items: center;
+const Controls = styled(Row)`
   justify-content: center;
   gap: var(--space-2);
   min-height: var(--control);

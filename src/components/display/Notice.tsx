@@ -1,17 +1,15 @@
 import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Surface } from '../foundations/layout';
 import { BasicIcon } from '../foundations/BasicIcon';
 import { useFocusHandover } from '../foundations/useFocusHandover';
 
-const Box = styled.div`
+const Box = styled(Surface)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0.75rem;
   padding: 0.875rem 1rem;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-medium);
-  background: var(--surface);
   font-size: var(--text-sm);
 
   & > svg {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { WrappingRow } from '../foundations/layout';
 
 const Frame = styled.div`
   overflow: hidden;
@@ -7,10 +8,7 @@ const Frame = styled.div`
   border-radius: var(--radius-medium);
   background: var(--paper);
 `;
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
+const Head = styled(WrappingRow)`
   gap: var(--space-1);
   padding: 0.375rem 0.75rem 0.625rem 1.25rem;
   border-bottom: 1px solid var(--line);

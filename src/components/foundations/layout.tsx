@@ -61,3 +61,21 @@ export const FieldPair = styled.div`
   gap: var(--space-4);
   align-items: start;
 `;
+
+/** Children side by side, centered on one line. */
+export const Row = styled.div`
+  display: flex;
+  align-items: center;
+`;
+
+/** A row that wraps where it is too narrow. */
+export const WrappingRow = styled(Row)`
+  flex-wrap: wrap;
+`;
+
+/** A raised area with a border, such as a notice or a bar. */
+export const Surface = styled.div`
+  border: 1px solid var(--line);
+  border-radius: var(--radius-medium);
+  background: var(--surface);
+`;

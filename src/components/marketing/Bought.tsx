@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { WrappingRow } from '../foundations/layout';
 import { Icon } from '../foundations/Icon';
 
 const Frame = styled.div`
@@ -16,10 +17,7 @@ const Tick = styled.span`
   background: var(--accent);
   color: var(--on-accent);
 `;
-const Receipt = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Receipt = styled(WrappingRow)`
   justify-content: center;
   gap: var(--space-2) var(--space-4);
   color: var(--ink-soft);

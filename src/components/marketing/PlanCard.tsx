@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { WrappingRow } from '../foundations/layout';
 import { Fold } from '../display/Fold';
 import { Icon } from '../foundations/Icon';
 import { Skeleton } from '../display/Skeleton';
@@ -22,10 +23,7 @@ const Sheet = styled.article`
       var(--shadow-medium);
   }
 `;
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Head = styled(WrappingRow)`
   justify-content: space-between;
   gap: var(--space-1) var(--space-3);
   min-height: 1.75rem;

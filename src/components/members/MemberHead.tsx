@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../foundations/Icon';
 import { roomy } from '../foundations/roomy';
-import { VisuallyHidden } from '../foundations/layout';
+import { Row, VisuallyHidden } from '../foundations/layout';
 import { heights, Line } from './lines';
 
 const Head = styled(Line)`
@@ -20,9 +20,7 @@ const Head = styled(Line)`
     top: 0;
   }
 `;
-const Cell = styled.div`
-  display: flex;
-  align-items: center;
+const Cell = styled(Row)`
   min-width: 0;
 `;
 const Sort = styled.button`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container } from '../foundations/layout';
+import { Container, WrappingRow } from '../foundations/layout';
 import { media } from '../foundations/theme';
 import { roomy } from '../foundations/roomy';
 
@@ -15,10 +15,7 @@ const Room = styled(Container)`
     min-height: 0;
   }
 `;
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Head = styled(WrappingRow)`
   justify-content: space-between;
   gap: 0 var(--space-2);
   padding-block: var(--space-2);
@@ -98,10 +95,7 @@ const Head = styled.div`
     }
   }
 `;
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Tools = styled(WrappingRow)`
   gap: var(--space-2);
   padding-bottom: var(--space-2);
 

@@ -1,12 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { Row, Surface } from '../foundations/layout';
 import { media } from '../foundations/theme';
 import { roomy } from '../foundations/roomy';
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(0.5rem); }
 `;
-const Bar = styled.div`
+const Bar = styled(Surface)`
   position: sticky;
   bottom: var(--space-3);
   z-index: 5;
@@ -17,9 +18,6 @@ const Bar = styled.div`
   width: 100%;
   padding: 0.375rem;
   margin-bottom: var(--space-5);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-medium);
-  background: var(--surface);
   box-shadow: var(--shadow-large);
   font-size: var(--text-sm);
   white-space: nowrap;
@@ -68,10 +66,8 @@ const Bar = styled.div`
     }
   }
 `;
-const Count = styled.div`
-  display: flex;
+const Count = styled(Row)`
   flex: 1 0 100%;
-  align-items: center;
 
   & > strong {
     margin-right: var(--space-2);

@@ -1,16 +1,14 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Surface } from '../foundations/layout';
 import { useHydrated } from '../foundations/useHydrated';
 import { useLayer } from './layers';
 
-const Panel = styled.div`
+const Panel = styled(Surface)`
   min-width: 11rem;
   max-width: calc(100vw - 1rem);
   padding: 0.375rem;
   margin: auto;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-medium);
-  background: var(--surface);
   box-shadow: var(--shadow-large);
   color: var(--ink);
 

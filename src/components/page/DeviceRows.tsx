@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { WrappingRow } from '../foundations/layout';
 
 const List = styled.ul`
   &:not(:last-child) {
@@ -8,11 +9,8 @@ const List = styled.ul`
 `;
 
 /** A row with a fact on the left and its actions on the right. */
-export const FactLine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+export const FactLine = styled(WrappingRow)`
   gap: var(--space-2) var(--space-3);
-  align-items: center;
   min-height: 4rem;
   padding-block: var(--space-3);
 

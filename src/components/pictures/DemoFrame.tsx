@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Row } from '../foundations/layout';
 
 const Frame = styled.div`
   position: relative;
@@ -26,9 +27,7 @@ export function DemoFrame({ name, children }: { name: string; children: ReactNod
 }
 
 /** The title line of an illustration. */
-export const DemoHead = styled.div`
-  display: flex;
-  align-items: center;
+export const DemoHead = styled(Row)`
   justify-content: space-between;
   gap: var(--space-3);
   min-height: 3.25rem;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Row } from '../foundations/layout';
 import { Avatar } from '../display/Avatar';
 import { Icon } from '../foundations/Icon';
 import { Bubble } from './Bubble';
@@ -70,9 +71,7 @@ const Messages = styled.div`
     }
   }
 `;
-const Reply = styled.div`
-  display: flex;
-  align-items: center;
+const Reply = styled(Row)`
   justify-content: space-between;
   margin: 0 1rem 1rem;
   padding: 0.5rem 0.5rem 0.5rem 0.875rem;

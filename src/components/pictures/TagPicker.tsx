@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Row } from '../foundations/layout';
 import { Icon } from '../foundations/Icon';
 import { Tag } from '../display/Tag';
 import type { TagColor } from '../display/tagColors';
@@ -11,9 +12,7 @@ const Picker = styled.div`
   background: var(--surface);
   box-shadow: var(--shadow-medium);
 `;
-const Search = styled.div`
-  display: flex;
-  align-items: center;
+const Search = styled(Row)`
   gap: 0.5rem;
   padding: 0.625rem 0.75rem;
   border-bottom: 1px solid var(--line);
@@ -23,9 +22,7 @@ const Search = styled.div`
     color: var(--ink);
   }
 `;
-const Choice = styled.div`
-  display: flex;
-  align-items: center;
+const Choice = styled(Row)`
   gap: 0.625rem;
   padding: 0.4375rem 0.75rem;
 

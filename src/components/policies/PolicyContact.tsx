@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../display/Card';
 import styled from 'styled-components';
+import { WrappingRow } from '../foundations/layout';
 
 const Sheet = styled(Card)`
   display: grid;
@@ -13,10 +14,7 @@ const Sheet = styled(Card)`
     color: var(--ink-soft);
   }
 `;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Actions = styled(WrappingRow)`
   gap: var(--space-3) var(--space-5);
   margin-top: var(--space-2);
 `;
