@@ -6,7 +6,7 @@ import { pseudonym } from '../base/keys';
 export type AuditEvent =
   | 'login.succeeded'
   | 'login.failed'
-  | 'login.halfway'
+  | 'login.secondFactorRequired'
   | 'code.refused'
   | 'recoveryCode.used'
   | 'recoveryCodes.renewed'

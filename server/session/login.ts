@@ -55,7 +55,7 @@ export const loginRoute = (app: FastifyInstance, context: Context): void => {
       const account = await accountOf(context, request);
       const right = await verifyPassword(account?.passwordHash, body.password);
       if (account?.secondKeySince && right) {
-        audit(context, request, 'login.halfway', email);
+        audit(context, request, 'login.secondFactorRequired', email);
         throw codeNeeded(createTicket(keys.ticket, account, clock));
       }
       const answer = account && right ? await beginLogin(context, request, account) : null;

@@ -52,7 +52,7 @@ describe('a log-in to an account with a second key', () => {
     const begun = await finish(account, codeOf(account.secret, now));
     expect(begun.body.user).toEqual(account.user);
     expect((await call('authenticate', { token: begun.body.tokens.access.token })).status).toBe(200);
-    expect(service.log()).toContain('"event":"login.halfway"');
+    expect(service.log()).toContain('"event":"login.secondFactorRequired"');
   });
 
   it('begins no session by the password alone, and tells an older client what to do', async () => {

@@ -26,7 +26,7 @@ describe('secrets', async () => {
     body: { email: 'canary@example.com', role: 'User', profileName: { name: 'Grace' } },
   });
   const second = await addSecondKey(service, { access: refreshed.access.token, password });
-  const halfway = await call('logIn', { body: { email: account.email, password } });
+  const pending = await call('logIn', { body: { email: account.email, password } });
   const code = /code%22%3A%22([\w-]{43})/.exec(invitation.body.url)?.[1] ?? 'no code';
   await call('resetPassword', {
     query: { token: 'canary-token' },
@@ -42,7 +42,7 @@ describe('secrets', async () => {
     'the invitation’s code': code,
     'the secret of the app': second.secret,
     'a recovery code': second.recoveryCodes[0] ?? '',
-    'the ticket': (halfway.problem as { ticket?: string }).ticket ?? '',
+    'the ticket': (pending.problem as { ticket?: string }).ticket ?? '',
     'the session secret': 'session-secret-canary',
     'the webhook secret': 'webhook-secret-canary',
   };

@@ -8,7 +8,6 @@ import {
   type EventObject,
 } from 'xstate';
 import type { ImportOutcome } from '../../api/members/memberImport';
-import type { Meaning } from '../../../contract/columnMeanings';
 import type { FileContents } from '../../api/members/readMemberFile';
 import type { Problem } from '../../api/http/problem';
 import { isUnreachable, serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
@@ -23,17 +22,11 @@ import {
   promiseNotProvided,
   type Work,
 } from '../shared/effects';
+import { meaningsOf, withMeaning, type ChosenFile, type MeantColumn } from './importFile';
 import { modalNotProvided, type ModalInput, type ModalReport } from '../page/modal';
 import { focusEffects, type FormPlace } from '../shared/focusEffects';
 import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
-
-/** A file to read. */
-export interface ChosenFile {
-  file: File;
-  /** What its columns mean, by their place, where the person said so; null where their names say it. */
-  meanings: readonly Meaning[] | null;
-}
 
 interface MemberImportContext {
   file: File | null;
@@ -53,10 +46,6 @@ export type ImportReport =
   | { type: 'import.finished'; outcome: ImportOutcome }
   | { type: 'import.stopped'; problem: Problem };
 
-/** Why a file was refused or an import stopped, as the dialog says it: the reason itself where the service gives one. */
-export const reasonOf = (problem: Problem | null): string | null =>
-  problem?.kind === 'invalid' ? Object.values(problem.fields).flat().join(' ') : (problem?.message ?? null);
-
 export type MemberImportEvent =
   | { type: 'file.chosen'; file: File }
   | { type: 'file.discarded' }
@@ -70,25 +59,6 @@ export type MemberImportEvent =
   | ImportReport
   | ModalReport
   | ServiceReached;
-
-/** A column's place in the file, and what the person says that it means. */
-interface MeantColumn {
-  place: number;
-  meaning: Meaning;
-}
-
-/** The columns after one of them got another meaning, which it takes from the column that had it. */
-const withMeaning = (columns: FileContents['columns'], { place, meaning }: MeantColumn) =>
-  columns.map((column) => {
-    if (column.place === place) return { ...column, meaning };
-    return column.meaning === meaning ? { ...column, meaning: 'ignored' as const } : column;
-  });
-
-/** What all columns of a file mean, by their place. */
-const meaningsOf = (columns: FileContents['columns']): Meaning[] => {
-  const length = Math.max(0, ...columns.map(({ place }) => place + 1));
-  return Array.from({ length }, (_, at) => columns.find(({ place }) => place === at)?.meaning ?? 'ignored');
-};
 
 /** Before a file is sent. */
 const begun: Pick<MemberImportContext, 'progress' | 'outcome' | 'problem'> = {

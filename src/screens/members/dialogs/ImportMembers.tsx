@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Dialog, CancelButton, DialogActions } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
-import { reasonOf, type ImportActor } from '../../../machines/members/memberImport.machine';
+import { importReason } from '../../../machines/members/importFile';
+import type { ImportActor } from '../../../machines/members/memberImport.machine';
 import { Button } from '../../../components/controls/Button';
 import { FilePicker, FileButton } from '../../../components/controls/FilePicker';
 import { Link } from '../../../components/controls/Link';
@@ -107,7 +108,7 @@ function ChooseFile({ actor }: { actor: ImportActor }) {
           }}
         />
       ) : null}
-      <FormError id="import-problem" message={reasonOf(problem)} announced={!stopped} />
+      <FormError id="import-problem" message={importReason(problem)} announced={!stopped} />
       <FormError id="import-error" message={incomplete ? words.import.missing : null} announced />
       <p>
         <Link href="/members-sample.csv" download>

@@ -4,7 +4,8 @@ import { IconButton } from '../../../components/controls/IconButton';
 import { ProgressBar } from '../../../components/display/ProgressBar';
 import { StatusBar } from '../../../components/members/StatusBar';
 import { memberDialogs as words } from '../../../content/memberDialogs';
-import { reasonOf, type ImportActor } from '../../../machines/members/memberImport.machine';
+import { importReason } from '../../../machines/members/importFile';
+import type { ImportActor } from '../../../machines/members/memberImport.machine';
 import { useImport } from '../../AppContext';
 import { ImportMembers, Newcomers } from './ImportMembers';
 
@@ -39,7 +40,7 @@ function ImportBar({ actor }: { actor: ImportActor }) {
   const known = progress.total > 0;
   const ended = finished
     ? words.import.outcome(imported, unchanged)
-    : (reasonOf(problem) ?? words.import.cancelled);
+    : (importReason(problem) ?? words.import.cancelled);
   const open = (text: string) => (
     <Button
       variant="secondary"
