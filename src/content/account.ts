@@ -33,7 +33,8 @@ export const signup = {
   },
   dead: {
     title: 'This invitation isn’t valid',
-    subtitle: 'It was used or revoked, or it has expired. Ask the person who invited you for a new one.',
+    subtitle:
+      'If you have joined with it, you don’t need it any more. Otherwise it was revoked or has expired: ask the person who invited you for a new one.',
   },
   damaged: {
     title: 'This invitation link is incomplete',

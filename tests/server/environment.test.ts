@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { compileService } from '../../vite/service';
+import { corpus } from '../support/corpus';
 
 const folders = ['server', 'src', 'tests', 'tools', 'vite'];
 const isSource = (path: string) => /\.(m?ts|tsx|mjs|sh)$/.test(path);
@@ -66,15 +67,22 @@ it('the compiled service imports every package in `dependencies`, and no other',
   expect([...new Set(packages)].sort()).toEqual(Object.keys(dependencies).sort());
 });
 
-it.each(['#', '?'])('a folder with %s in its path is refused before anything is built', (sign) => {
-  const parent = mkdtempSync(join(tmpdir(), `c${sign}`));
-  onTestFinished(() => {
-    rmSync(parent, { recursive: true });
-  });
-  const { status, stderr } = spawnSync(process.execPath, [resolve('tools/scripts/start.mjs')], {
-    cwd: parent,
-    encoding: 'utf8',
-  });
-  expect(status).toBe(1);
-  expect(stderr).toContain(`The path of this folder has a "${sign}" in it`);
-});
+it.each(corpus('folders'))(
+  'in the folder %s the start answers “%s” before anything is built: %s',
+  (name, sign) => {
+    const parent = mkdtempSync(join(tmpdir(), 'folders-'));
+    onTestFinished(() => {
+      rmSync(parent, { recursive: true });
+    });
+    const cwd = join(parent, name);
+    mkdirSync(cwd);
+    // Without a PATH nothing can be installed or built.
+    const { status, stderr } = spawnSync(process.execPath, [resolve('tools/scripts/start.mjs')], {
+      ...{ cwd, encoding: 'utf8', env: { PATH: '' } },
+    });
+    expect(status).toBe(1);
+    const refusal = `The path of this folder has a "${sign}" in it`;
+    if (sign === 'built') expect(stderr).not.toContain('The path of this folder');
+    else expect(stderr).toContain(refusal);
+  },
+);

@@ -16,9 +16,12 @@ export function run(command, args, options) {
   if (code !== 0) process.exit(code);
 }
 
-/** Ends this process where the build cannot run: Vite takes what follows # or ? in a path for a part of a URL. */
+/** Characters of a path with which the build cannot run: Vite takes them for parts of a URL or a variable, npm and Node for separators. */
+const unfit = process.platform === 'win32' ? /[#?$]/ : /[#?$:\\]/;
+
+/** Ends this process where the build cannot run. */
 function checkFolder() {
-  const sign = /[#?]/.exec(process.cwd())?.[0];
+  const sign = unfit.exec(process.cwd())?.[0];
   if (sign === undefined) return;
   console.error(
     `The path of this folder has a "${sign}" in it, with which the build can’t work: ${process.cwd()}`,
