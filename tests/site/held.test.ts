@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract/types';
 import { accountPage } from '../../src/content/accountPage';
 import { memberDialogs } from '../../src/content/memberDialogs';
-import { invitedView, members as words, roleChoices, roleName, teamLine } from '../../src/content/members';
+import {
+  invitedView,
+  isOverSeats,
+  members as words,
+  roleChoices,
+  roleName,
+  teamLine,
+} from '../../src/content/members';
 import { pricing } from '../../src/content/pricing';
 import * as userActions from '../../src/content/userActions';
 import { modal, nameOf, openTab, type Tab } from './support/wholePage';
@@ -113,8 +120,9 @@ const held: Record<Part, (token: string) => Promise<unknown>> = {
       manage: [words.add, words.import],
       read: [],
     };
+    const team = facets.team as Parameters<typeof teamLine>[0];
     return [
-      teamLine(facets.team as Parameters<typeof teamLine>[0]),
+      teamLine(team) + (isOverSeats(team) ? ` · ${words.comparePlans}` : ''),
       ...may[facets.access],
       ...body.users.map(({ name, role }) => `${name}: ${roleName(role)}`),
     ];
