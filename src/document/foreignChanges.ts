@@ -1,13 +1,84 @@
-/** The node that replaced a node which another program removed. */
-const standIns = new WeakMap<Node, ChildNode>();
-/** The removed nodes that a substitute replaces, in order. */
-const originals = new WeakMap<Node, Node[]>();
+/** Nodes that another program has taken out of the page, and what it has put in their place, both in their order. */
+interface Replacement {
+  originals: Node[];
+  standIns: ChildNode[];
+  /** The text that has taken up the originals, and its own text. */
+  joined?: { into: Text; own: string };
+}
+
+/** The replacements by their originals, by their stand-ins, and by the text that has taken up others. */
+const ofOriginal = new WeakMap<Node, Replacement>();
+const ofStandIn = new WeakMap<Node, Replacement>();
+const ofJoined = new WeakMap<Node, Replacement>();
+/** What another program has split off a text, before and behind it. */
+const piecesOf = new WeakMap<Node, { ahead: string; behind: string }>();
+/** Nodes that the page itself has removed: they have no stand-in. */
+const removedByPage = new WeakSet<Node>();
+
+/** Whether React has made or adopted a node. */
+const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
+
+const separate = (replacement: Replacement, { into, own }: { into: Text; own?: string }) => {
+  ofJoined.delete(into);
+  for (const original of replacement.originals) ofOriginal.delete(original);
+  if (own !== undefined) into.data = own;
+  if (into.parentNode) into.after(...replacement.originals);
+};
 
 const restore = (node: Node): void => {
-  const standIn = standIns.get(node);
-  if (!standIn) return;
-  restore(standIn);
-  if (standIn.parentNode) standIn.replaceWith(...(originals.get(standIn) ?? []));
+  const replacement = ofOriginal.get(node);
+  if (!replacement) return;
+  const { originals, standIns, joined } = replacement;
+  if (joined) {
+    separate(replacement, joined);
+    return;
+  }
+  // A second program may have replaced what the first one put there.
+  for (const standIn of standIns) restore(standIn);
+  const [first, ...others] = standIns.filter(({ parentNode }) => parentNode);
+  if (!first) return;
+  first.replaceWith(...originals);
+  for (const other of others) other.remove();
+};
+
+/** The nodes beside a text, in one direction, that another program has put there and that have exactly this text. */
+const foreignBeside = (
+  text: Node,
+  side: 'nextSibling' | 'previousSibling',
+  missing: string,
+): ChildNode[] | null => {
+  let place: Node = text;
+  while (place.parentNode?.childNodes.length === 1 && !isReacts(place.parentNode)) place = place.parentNode;
+  const found: ChildNode[] = [];
+  let length = 0;
+  let beside = place[side];
+  while (length < missing.length && beside && !isReacts(beside)) {
+    found.push(beside);
+    length += beside.textContent?.length ?? 0;
+    beside = beside[side];
+  }
+  const ordered = side === 'nextSibling' ? found : [...found].reverse();
+  return ordered.map(({ textContent }) => textContent).join('') === missing ? found : null;
+};
+
+/** Removes what was split off a text that changes or goes, and separates it from those that it has taken up. */
+const makeWhole = (text: Node, isRemoved: boolean): void => {
+  const { ahead = '', behind = '' } = piecesOf.get(text) ?? {};
+  const pieces = [foreignBeside(text, 'previousSibling', ahead), foreignBeside(text, 'nextSibling', behind)];
+  for (const piece of pieces.flat()) piece?.remove();
+  piecesOf.delete(text);
+  const replacement = ofJoined.get(text);
+  if (replacement?.joined)
+    separate(replacement, { ...replacement.joined, ...(isRemoved ? {} : { own: (text as Text).data }) });
+};
+
+/** Takes what stands for a node out of the page. */
+const discard = ({ standIns }: Replacement): void => {
+  for (const standIn of standIns) {
+    const next = ofOriginal.get(standIn);
+    if (standIn.parentNode) standIn.remove();
+    else if (next) discard(next);
+  }
 };
 
 /** The ancestor of a node, or the node, that is a child of the parent. */
@@ -17,54 +88,140 @@ const placeIn = (parent: Node, node: Node): Node | null => {
   return place;
 };
 
-/** Finds the substitute for a record's removed node: inserted in the same step, beside it earlier, or afterwards. */
-const standInOf = (
+/** Finds the substitutes for a record's removed nodes: inserted in the same step, beside them earlier, or afterwards. */
+const standInsOf = (
   { target, addedNodes, previousSibling, nextSibling }: MutationRecord,
   before: ReadonlySet<Node>,
   after: readonly MutationRecord[],
-) => {
-  const beside = [previousSibling, nextSibling].filter((sibling) => sibling && before.has(sibling));
-  const later = after.find(
-    (record) =>
-      record.target === target &&
-      record.nextSibling === nextSibling &&
-      record.previousSibling === previousSibling,
-  );
-  return (
-    addedNodes[0] ??
-    beside.find((sibling) => sibling && !originals.has(sibling)) ??
-    later?.addedNodes[0] ??
-    // One element took the place of several texts.
-    beside[0]
-  );
+): Node[] => {
+  if (addedNodes.length > 0) return [...addedNodes];
+  const beside = [previousSibling, nextSibling].filter((sibling) => sibling && before.has(sibling)) as Node[];
+  const fresh = beside.find((sibling) => !ofStandIn.has(sibling));
+  if (fresh) return [fresh];
+  const later: Node[] = [];
+  let last = previousSibling;
+  for (const record of after) {
+    if (record.target !== target || record.nextSibling !== nextSibling || record.previousSibling !== last)
+      continue;
+    later.push(...record.addedNodes);
+    last = later.at(-1) ?? last;
+  }
+  // One element took the place of several texts.
+  return later.length > 0 ? later : beside.slice(0, 1);
 };
 
-const noteReplacements = (records: readonly MutationRecord[]): void => {
+/** Notes what was replaced. Returns at which record each node went. */
+const noteReplacements = (records: readonly MutationRecord[]): ReadonlyMap<Node, number> => {
   const added = new Set<Node>();
+  const goneAt = new Map<Node, number>();
   for (const [index, record] of records.entries()) {
     for (const node of record.addedNodes) {
       added.add(node);
-      standIns.delete(node);
+      removedByPage.delete(node);
+      const replacement = ofOriginal.get(node);
+      ofOriginal.delete(node);
+      // It was put elsewhere: nothing stands for it any more.
+      if (replacement?.originals.length === 1) discard(replacement);
     }
-    for (const node of record.removedNodes) {
-      if (node.parentNode !== null || !(node instanceof Text || originals.has(node))) continue;
-      const standIn = standInOf(record, added, records.slice(index + 1)) as ChildNode | undefined;
-      if (!standIn) continue;
-      standIns.set(node, standIn);
-      originals.set(standIn, [...(originals.get(standIn) ?? []), node]);
-      observer.observe(node, { characterData: true });
+    const gone = [...record.removedNodes].filter(
+      (node) =>
+        node.parentNode === null &&
+        !removedByPage.has(node) &&
+        !ofOriginal.has(node) &&
+        (node instanceof Text || ofStandIn.has(node) || isReacts(node)),
+    );
+    if (gone.length === 0) continue;
+    const standIns = standInsOf(record, added, records.slice(index + 1)) as ChildNode[];
+    const [first] = standIns;
+    if (!first) continue;
+    const replacement = ofStandIn.get(first) ?? { originals: [], standIns };
+    replacement.originals.push(...gone);
+    for (const standIn of standIns) ofStandIn.set(standIn, replacement);
+    for (const node of gone) {
+      goneAt.set(node, index);
+      ofOriginal.set(node, replacement);
+      observer.observe(node, watched);
     }
   }
+  return goneAt;
+};
+
+/** A text with what was split off it. */
+const wholeOf = (text: Text, data = text.data): string => {
+  const { ahead = '', behind = '' } = piecesOf.get(text) ?? {};
+  return ahead + data + behind;
+};
+
+/** Whether another program has split a text, or joined it with those behind it. Otherwise it was changed. */
+const noteSplit = (text: Text, before: string, records: readonly MutationRecord[]): boolean => {
+  const { data } = text;
+  if (data === before) return true;
+  const begin = before.indexOf(data);
+  if (data !== '' && begin >= 0 && data.length < before.length) {
+    const known = piecesOf.get(text);
+    const ahead = (known?.ahead ?? '') + before.slice(0, begin);
+    const behind = before.slice(begin + data.length) + (known?.behind ?? '');
+    const isSplit =
+      foreignBeside(text, 'previousSibling', ahead) && foreignBeside(text, 'nextSibling', behind);
+    if (isSplit) piecesOf.set(text, { ahead, behind });
+    return Boolean(isSplit);
+  }
+  if (!data.startsWith(before)) return false;
+  const taken = records.flatMap(({ previousSibling, removedNodes }) =>
+    previousSibling === text
+      ? [...removedNodes].filter((node) => isReacts(node) && node.parentNode === null)
+      : [],
+  ) as Text[];
+  const own = wholeOf(text, before);
+  const wholes = taken.map((node) => wholeOf(node));
+  if (data !== own + wholes.join('')) return false;
+  piecesOf.delete(text);
+  for (const [place, node] of taken.entries()) {
+    piecesOf.delete(node);
+    node.data = wholes[place] ?? '';
+  }
+  if (taken.length === 0) return true;
+  const replacement = { originals: taken, standIns: [], joined: { into: text, own } };
+  ofJoined.set(text, replacement);
+  for (const node of taken) {
+    ofOriginal.set(node, replacement);
+    observer.observe(node, watched);
+  }
+  return true;
+};
+
+const watched = {
+  attributes: false,
+  characterData: true,
+  characterDataOldValue: true,
+  childList: true,
+  subtree: true,
 };
 
 const observer = new MutationObserver((records) => {
   read(records);
 });
 
-/** Restores a removed text when it changes, because its substitute shows the old text. */
+const rootOf = (node: Node): Node => {
+  let root = node;
+  while (root.parentNode) root = root.parentNode;
+  return root;
+};
+
+/** Restores a removed node when something in it changes, because its substitute shows what was before. */
 const read = (records: readonly MutationRecord[]) => {
-  noteReplacements(records);
-  for (const { type, target } of records) if (type === 'characterData') restore(target);
+  if (records.length === 0) return;
+  const texts = new Map<Text, string>();
+  for (const { type, target, oldValue } of records)
+    if (type === 'characterData' && target instanceof Text && isReacts(target) && !texts.has(target))
+      texts.set(target, oldValue ?? '');
+  for (const [text, before] of texts)
+    if (text.isConnected && !noteSplit(text, before, records)) makeWhole(text, false);
+  const goneAt = noteReplacements(records);
+  for (const [index, { target }] of records.entries()) {
+    const root = rootOf(target);
+    if ((goneAt.get(root) ?? -1) < index) restore(root);
+  }
 };
 
 /**
@@ -81,7 +238,7 @@ export const tolerateForeignChanges = (): void => {
     node: Node,
     next: Node | null,
   ) => Node;
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, watched);
   /** Whether a node is a child of its parent, after a replaced node was restored. */
   const isIn = (parent: Node, node: Node) => {
     if (node.parentNode === null) {
@@ -91,11 +248,20 @@ export const tolerateForeignChanges = (): void => {
     return node.parentNode === parent;
   };
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    if (isIn(this, child)) return removeChild.call(this, child) as Child;
+    read(observer.takeRecords());
+    makeWhole(child, true);
+    const remove = (node: Node, parent: Node) => {
+      removedByPage.add(node);
+      removeChild.call(parent, node);
+    };
+    if (isIn(this, child)) {
+      remove(child, this);
+      return child;
+    }
     // Including the elements that were wrapped around it alone.
     let moved: Node = child;
     while (moved.parentNode?.childNodes.length === 1 && moved.parentNode !== this) moved = moved.parentNode;
-    if (moved.parentNode) removeChild.call(moved.parentNode, moved);
+    if (moved.parentNode) remove(moved, moved.parentNode);
     return child;
   };
   Node.prototype.insertBefore = function <Child extends Node>(

@@ -62,7 +62,14 @@ const steps: readonly Step[] = [
   { count: 1, names: ['Ben'], hint: 'One is left' },
 ];
 
-type Line = (typeof lines)[number];
+interface Line {
+  who: string;
+  how: string;
+  by?: string;
+  elements?: string;
+  at?: readonly number[];
+  wraps?: number;
+}
 
 const textsIn = (root: Node) => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -83,6 +90,17 @@ const wrap = (node: ChildNode, html: string) => {
 };
 /** Skips what the other program has already inserted. */
 const isForeign = ({ parentElement }: Node) => parentElement?.closest('font, span, u') != null;
+
+const words = (data: string, by: string) => data.split(/(?<= )/).map((word) => made(by, word));
+/** Splits a text at these places one after the other, and wraps one of the parts. */
+const split = (text: Text, at: readonly number[], wraps: number, by: string) => {
+  if (text.data.length <= at.length) return;
+  const parts = [text];
+  for (const place of at) parts.push((parts.at(-1) as Text).splitText(place > 1 ? place - 1 : place));
+  wrap(parts[wraps] as Text, by);
+};
+/** What a translator has put in the place of each text. */
+const replaced = new Map<ChildNode, Text>();
 
 const changes: Record<string, (root: Element, line: Line) => void> = {};
 const eachText =
@@ -125,6 +143,42 @@ Object.assign(changes, {
     first?.replaceWith(made(by, together.map(({ data }) => data).join('')));
     for (const other of others) other.remove();
   }),
+  replaceByWords: eachText((text, by) => {
+    text.replaceWith(...words(text.data, by));
+  }),
+  removeThenInsertWords: eachText((text, by) => {
+    const { parentNode, nextSibling } = text;
+    text.remove();
+    for (const word of words(text.data, by)) parentNode?.insertBefore(word, nextSibling);
+  }),
+  revertThenReplace: (root: Element, { by = '' }: Line) => {
+    for (const [standIn, text] of replaced) if (standIn.isConnected) standIn.replaceWith(text);
+    replaced.clear();
+    for (const text of textsIn(root)) {
+      const standIn = made(by, text.data);
+      replaced.set(standIn, text);
+      text.replaceWith(standIn);
+    }
+  },
+  split: (root: Element, { at = [], wraps = 0, by = '' }: Line) => {
+    for (const text of textsIn(root)) if (!isForeign(text)) split(text, at, wraps, by);
+  },
+  normalize: (root: Element) => {
+    root.normalize();
+  },
+  markOrUnmark: (root: Element, { by = '' }: Line) => {
+    const marks = root.querySelectorAll('u');
+    if (marks.length === 0) for (const text of textsIn(root)) split(text, [1, 2], 1, by);
+    for (const mark of marks) mark.replaceWith(...mark.childNodes);
+    if (marks.length > 0) root.normalize();
+  },
+  refill: eachElement((element) => {
+    const html = element.innerHTML;
+    element.innerHTML = html;
+  }),
+  copy: eachElement((element) => {
+    element.replaceWith(element.cloneNode(true));
+  }),
   remove: eachElement((element) => {
     element.remove();
   }),
@@ -143,7 +197,7 @@ const textOf = (root: Element) => {
 };
 
 describe('a page that another program changes, too', () => {
-  for (const line of lines)
+  for (const line of lines as Line[])
     it(`goes on and says what is true: ${line.who}`, async () => {
       const { container, rerender, unmount } = render(<Page count={0} names={[]} />);
       for (const step of steps) {
