@@ -10,7 +10,7 @@ interface Replacement {
 const ofOriginal = new WeakMap<Node, Replacement>();
 const ofStandIn = new WeakMap<Node, Replacement>();
 const ofJoined = new WeakMap<Node, Replacement>();
-/** What another program has split off a text, before and behind it. */
+/** The parts that another program has split off a text, before and behind it. */
 const piecesOf = new WeakMap<Node, { ahead: string; behind: string }>();
 /** Nodes that the page itself has removed: they have no stand-in. */
 const removedByPage = new WeakSet<Node>();
@@ -146,7 +146,7 @@ const noteReplacements = (records: readonly MutationRecord[]): ReadonlyMap<Node,
   return goneAt;
 };
 
-/** A text with what was split off it. */
+/** A text with the parts that were split off it. */
 const wholeOf = (text: Text, data = text.data): string => {
   const { ahead = '', behind = '' } = piecesOf.get(text) ?? {};
   return ahead + data + behind;

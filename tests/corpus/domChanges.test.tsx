@@ -99,7 +99,7 @@ const split = (text: Text, at: readonly number[], wraps: number, by: string) => 
   for (const place of at) parts.push((parts.at(-1) as Text).splitText(place > 1 ? place - 1 : place));
   wrap(parts[wraps] as Text, by);
 };
-/** What a translator has put in the place of each text. */
+/** The elements that a translator has put in the place of texts. */
 const replaced = new Map<ChildNode, Text>();
 
 const changes: Record<string, (root: Element, line: Line) => void> = {};

@@ -149,12 +149,14 @@ const lookBackBeforeActions = (page: Page) => {
 
 const adds = 'It adds a passkey, which only a secure context can.';
 
-/** The journeys that cannot pass there, by title, with the reason. */
+/** The journeys that cannot pass there, by the beginning of their title, with the reason. */
 const beyond = {
   translator: {
     'the lower part of the landing page looks before its script as it does after':
       'It compares all elements, and the translator adds some.',
     'an address on a page is the same behind Cloudflare, which hides addresses':
+      'It expects that nothing else changes the document before its script.',
+    'a page works that is rewritten on its way':
       'It expects that nothing else changes the document before its script.',
   },
   manager: {
@@ -166,6 +168,8 @@ const beyond = {
     'a passkey is added and renamed, logs in from the address field in place of both steps, and is removed':
       adds,
     'a sensitive change asks for the password or a passkey, and continues afterwards': adds,
+    'a page works that is rewritten on its way':
+      'Chromium treats the changed document as public, which may not load scripts of this machine by http.',
     'an address on a page is the same behind Cloudflare, which hides addresses':
       'Chromium takes the changed document for a public one, which may not load scripts of this machine by http.',
   },
@@ -182,7 +186,7 @@ export const hostile = asked as Hostility | undefined;
 
 /** The reason why a journey cannot pass in it. */
 export const reasonAgainst = (title: string): string | undefined =>
-  hostile && (beyond[hostile] as Readonly<Record<string, string>>)[title];
+  hostile && Object.entries<string>(beyond[hostile]).find(([begin]) => title.startsWith(begin))?.[1];
 
 /** Applies the environment to a context. */
 export const disturb = async (context: BrowserContext): Promise<void> => {

@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import formChanges from '../corpus/formChanges.json' with { type: 'json' };
+import rewrittenPages from '../corpus/rewrittenPages.json' with { type: 'json' };
+import silentFills from '../corpus/silentFills.json' with { type: 'json' };
 import { scripts } from './watchPage';
-import { comeBackSignedIn, expect, fillInLogIn, hold, hydrated, test as base } from './test';
+import { comeBackSignedIn, expect, fillInLogIn, hold, hydrated, newcomer, test as base } from './test';
 
 /** React reports that it renders a page again whose HTML another program has changed; no other error may occur. */
 const test = base.extend({
@@ -140,17 +142,52 @@ test('a press before the script counts, though an extension has put elements beh
   await expect(page.getByRole('button', { name: account.name })).toBeVisible();
 });
 
-test('a log-in uses what a password manager has filled in without an event', async ({ page, account }) => {
-  await page.goto('/#/login');
-  await hydrated(page);
-  await page.evaluate(({ email, password }) => {
-    const [address, secret] = document.querySelectorAll('main input');
-    Object.assign(address as HTMLInputElement, { value: email });
-    Object.assign(secret as HTMLInputElement, { value: password });
-  }, account);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('button', { name: account.name })).toBeVisible();
-});
+interface Fill {
+  who: string;
+  page: string;
+  opens?: string;
+  how: string;
+  fills: Partial<Record<string, string>>;
+  presses: string;
+  shows: string;
+}
+
+/** Fills in a field as another program does, without the events of a person who types. */
+const fillSilently = (field: Locator, how: string, text: string) =>
+  field.evaluate(
+    (element: HTMLInputElement, [way, value]) => {
+      const event = (name: string, bubbles = true) => element.dispatchEvent(new Event(name, { bubbles }));
+      if (element.type === 'checkbox') element.checked = true;
+      else if (way === 'attribute') element.setAttribute('value', value);
+      else if (way === 'value') element.value = value;
+      else Reflect.set(Object.getPrototypeOf(element) as object, 'value', value, element);
+      if (way === 'change') event('change');
+      if (way === 'still') event('input', false);
+      if (way === 'keys') for (const name of ['keydown', 'keypress', 'keyup']) event(name);
+    },
+    [how, text] as const,
+  );
+
+for (const { who, page: path, opens, how, fills, presses, shows } of silentFills as Fill[])
+  test(`a form takes what it shows, filled in without the events of a person: ${who}`, async ({
+    page,
+    account,
+  }) => {
+    const own: Record<string, string> = { ...account, fresh: newcomer().email };
+    const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => own[name] ?? '');
+    if (opens) await comeBackSignedIn(page, account);
+    await page.goto(`/#${path}`);
+    await hydrated(page);
+    if (opens) await page.getByRole('button', { name: opens }).first().click();
+    const form = opens ? page.getByRole('dialog') : page.getByRole('main');
+    for (const [label, text = ''] of Object.entries(fills)) {
+      const field =
+        label === 'checkbox' ? form.getByRole('checkbox') : form.getByLabel(label, { exact: true });
+      await fillSilently(field.first(), how, filled(text));
+    }
+    await form.getByRole('button', { name: presses, exact: true }).click();
+    await expect(page.getByText(filled(shows)).first()).toBeVisible();
+  });
 
 test('a damaged link that is pasted into an open page is repaired as well', async ({ page }) => {
   await page.goto('/#/login');
@@ -203,3 +240,32 @@ test('an address on a page is the same behind Cloudflare, which hides addresses'
   await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+interface Rewriting {
+  who: string;
+  path: string;
+  /** A regular expression of the replaced HTML. */
+  find: string;
+  by: string;
+  /** React's report where its own marks are lost: it renders the page again. */
+  reports?: string;
+}
+
+for (const { who, path, find, by, reports } of rewrittenPages as Rewriting[])
+  test(`a page works that is rewritten on its way: ${who}`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    let original = '';
+    await page.route(`**${path}`, async (route) => {
+      const answer = await route.fetch();
+      original = await answer.text();
+      const body = original.replace(new RegExp(find, 'gs'), by);
+      expect(body, 'what is rewritten').not.toBe(original);
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto(path);
+    await hydrated(page);
+    const [, heading = ''] = /<h1[^>]*>([^<]*)/.exec(original) ?? [];
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(errors.filter((error) => !reports || !error.includes(reports))).toEqual([]);
+  });

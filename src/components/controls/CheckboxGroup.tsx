@@ -39,16 +39,28 @@ export function CheckboxGroup({
   onToggle: (option: string) => void;
 }) {
   const group = useRef<HTMLFieldSetElement>(null);
-  // A box checked before hydration stays checked, but React calls no handler.
-  const reportEarly = useEffectEvent(() => {
-    const boxes = group.current?.querySelectorAll('input') ?? [];
-    for (const [index, box] of [...boxes].entries()) {
-      const option = options[index];
-      if (option !== undefined && earlyField(box).checked !== checked.includes(option)) onToggle(option);
-    }
+  const boxes = () => [...(group.current?.querySelectorAll('input') ?? [])];
+  const report = useEffectEvent((shown: readonly boolean[]) => {
+    for (const [index, option] of options.entries())
+      if ((shown[index] ?? false) !== checked.includes(option)) onToggle(option);
   });
+  // React calls no handler for a box that was checked before hydration, or by another program without an event.
   useLayoutEffect(() => {
-    reportEarly();
+    report(boxes().map((box) => earlyField(box).checked));
+    let shown: boolean[] = [];
+    const read = () => {
+      shown = boxes().map((box) => box.checked);
+    };
+    const reportShown = () => {
+      report(shown);
+    };
+    const form = group.current?.form;
+    form?.addEventListener('submit', read, true);
+    form?.addEventListener('submit', reportShown);
+    return () => {
+      form?.removeEventListener('submit', read, true);
+      form?.removeEventListener('submit', reportShown);
+    };
   }, []);
   return (
     <Fieldset ref={group}>
