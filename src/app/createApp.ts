@@ -8,6 +8,7 @@ import { authMachine, type AuthRef } from '../machines/session/auth.machine';
 import { takeFlash } from './runtime/flash';
 import type { Config } from './config';
 import { createEffects, reloadAtHome, type Effects } from './runtime/effects';
+import { createTabDrafts } from './runtime/tabDrafts';
 import { createUnsavedWork, guardLeaving } from './runtime/unsavedWork';
 import type { ModalsRef } from '../machines/page/modals.machine';
 import { createNavigator, type Navigator } from './runtime/navigator';
@@ -29,11 +30,13 @@ export function createApp(
   const auth = (): AuthRef => started(app.getSnapshot().children.auth);
   const modals = (): ModalsRef => started(app.getSnapshot().children.modals);
   const watched = inspect ? { inspect } : {};
+  const browser = browserOf(config);
+  const drafts = createTabDrafts(browser.tabStorage);
   const unsavedWork = createUnsavedWork(
     () => app.getSnapshot().children.unsavedWork,
     () => auth().getSnapshot().context.user?.id,
+    drafts,
   );
-  const browser = browserOf(config);
   const services = createServices({ ...browser, fetch: unsavedWork.holdRequests(browser.fetch) }, auth);
   const navigator = createNavigator();
   const effects = createEffects(toasts, services.tabStorage, () => app.getSnapshot().children.problem);
@@ -96,6 +99,7 @@ export function createRootActor(
       },
       clearStorage: () => {
         session.clear();
+        createTabDrafts(services.tabStorage).clear();
       },
       reload: reloadAtHome,
       showHome: () => {

@@ -97,6 +97,11 @@ export const yourData = [
             'That your password was right, while you enter a code',
             'You enter it or close the tab; it counts for ten minutes',
           ],
+          [
+            'drafts',
+            'What you typed into a dialog and haven’t sent, without passwords',
+            'You send or discard it, log out or close the tab',
+          ],
           ['reset.token', 'The link from your mail, while you set a new password', 'You close the tab'],
           ['notice', 'A message to show once after the page has reloaded', 'It has been shown'],
         ],

@@ -28,6 +28,7 @@ import type { ownPlanMachine } from '../machines/pricing/ownPlan.machine';
 import type { portalMachine } from '../machines/pricing/portal.machine';
 import type { pricingMachine } from '../machines/pricing/pricing.machine';
 import type { purchaseMachine } from '../machines/pricing/purchase.machine';
+import type { sectionsMachine } from '../machines/page/sections.machine';
 import type { passkeyLoginMachine } from '../machines/session/passkeyLogin.machine';
 
 /**
@@ -43,6 +44,7 @@ export interface Provided {
   resetPassword: typeof formMachine;
   signup: typeof signupMachine;
   joinTeam: typeof joinTeamMachine;
+  sections: typeof sectionsMachine;
   profile: typeof formMachine;
   passwordChange: typeof formMachine;
   ownAddress: typeof ownAddressMachine;

@@ -1,11 +1,12 @@
 import fc from '../support/fastCheck';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, sendTo, setup } from 'xstate';
-import { createSafeStorage } from '../../src/api/session/storage';
 import { createMembersAddress } from '../../src/app/actors/membersAddress';
 import { providePortal } from '../../src/app/actors/portal';
 import { redact } from '../../src/app/inspector/redact';
 import type { Dependencies } from '../../src/app/runtime/dependencies';
+import { createSafeStorage } from '../../src/api/session/storage';
+import { createTabDrafts } from '../../src/app/runtime/tabDrafts';
 import { createUnsavedWork } from '../../src/app/runtime/unsavedWork';
 import type { DraftFound } from '../../src/machines/shared/effects';
 import { unsavedWorkMachine } from '../../src/machines/session/unsavedWork.machine';
@@ -159,20 +160,26 @@ it('holds back a reload exactly while an open form has unsaved input', () => {
   );
 });
 
-it('restores a form’s draft for the person who typed it, and for nobody else, until it is saved', () => {
+it('restores a form’s draft for the person who typed it, and for nobody else, until it is saved, also after a reload', () => {
   const act = fc.record({
-    does: fc.constantFrom('log in', 'open', 'type', 'save', 'close'),
+    does: fc.constantFrom('log in', 'reload', 'open', 'type', 'save', 'close'),
     which: fc.constantFrom('Ana', 'Bo'),
     text: fc.string({ minLength: 1, maxLength: 3 }),
   });
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40, size: 'max' }), (acts) => {
-      const page = createActor(unsavedWorkMachine).start();
+      window.sessionStorage.clear();
       let person = 'Ana';
-      const { unsavedInput } = createUnsavedWork(
-        () => page,
-        () => person,
-      );
+      const openPage = () => {
+        const page = createActor(unsavedWorkMachine).start();
+        const drafts = createTabDrafts(createSafeStorage(() => window.sessionStorage, window));
+        return createUnsavedWork(
+          () => page,
+          () => person,
+          drafts,
+        );
+      };
+      let { unsavedInput } = openPage();
       const kept = new Map<string, string>();
       const openForm = (draft: string) => {
         let found: unknown;
@@ -198,6 +205,7 @@ it('restores a form’s draft for the person who typed it, and for nobody else, 
           kept.delete(form.key);
         } else {
           form?.actor.stop();
+          if (does === 'reload') ({ unsavedInput } = openPage());
           form = undefined;
         }
         if (does === 'log in') person = which;

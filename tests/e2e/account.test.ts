@@ -82,6 +82,19 @@ test('a signed-out device shows the reason at its next call, and the other devic
   await expect(profile(page, account.name)).toBeVisible();
 });
 
+test('the list of sections marks the section in view', async ({ page, account }) => {
+  await openAccount(page, account);
+  const marked = page.getByRole('navigation', { name: 'Sections of this page' }).locator('[aria-current]');
+  await expect(marked).toHaveText('Profile');
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeInViewport();
+  await expect(marked).toHaveText('Team');
+  await page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight);
+  });
+  await expect(marked).toHaveText('Your data');
+});
+
 test('an account is deleted with its address and password, and is signed out on every device', async ({
   page,
   browser,
@@ -95,7 +108,7 @@ test('an account is deleted with its address and password, and is signed out on 
   await expect(dialog.getByRole('listitem')).toHaveText([
     'your account, with its sessions and its plan',
     'your team, with all its members',
-    'the invitations to your team',
+    'the invitations to your team, and its activity',
     'the accounts of your team’s people, who lose access to your team',
     'your entry in the list of a team that invited you, which that team keeps',
     'Lemon Squeezy’s records of what you bought',

@@ -1,5 +1,5 @@
 import type { Model } from '#xstate-paths/model';
-import { accordion, install, modals, nextSteps, scroll, ownLink, tabs } from './page/page.model';
+import { accordion, install, modals, nextSteps, scroll, sections, ownLink, tabs } from './page/page.model';
 import {
   app,
   auth,
@@ -61,6 +61,7 @@ export const models = {
   ownAddress,
   ownTeam,
   teamEvents,
+  sections,
   emailLink,
   devices,
   dataDownload,

@@ -156,6 +156,7 @@ const given: Partial<Provided> = {
   forgotPassword: notUsed,
   resetPassword: notUsed,
   resetLink: still({ matches: () => false, context: { keys: [] } }) as never,
+  sections: notUsed,
   profile: notUsed,
   passwordChange: notUsed,
   ownAddress: notUsed,

@@ -10,7 +10,7 @@ const kept = {
     'tokens',
     'user',
   ],
-  sessionStorage: ['inspect', 'login.ticket', 'notice', 'reset.token'],
+  sessionStorage: ['drafts', 'inspect', 'login.ticket', 'notice', 'reset.token'],
 };
 
 /** The stored keys of a page that are not on the list, or that belong into the other storage. */

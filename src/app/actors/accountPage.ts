@@ -16,6 +16,7 @@ import { formMachine } from '../../machines/account/form.machine';
 import { ownTeamMachine } from '../../machines/account/ownTeam.machine';
 import { teamEventsMachine } from '../../machines/account/teamEvents.machine';
 import { ownPlanMachine } from '../../machines/pricing/ownPlan.machine';
+import { sectionsMachine } from '../../machines/page/sections.machine';
 import type { DraftInput, UnsavedInputEvent } from '../../machines/shared/effects';
 import type { FieldsEvent, FieldValues } from '../../machines/shared/fields.machine';
 import type { Dependencies } from '../runtime/dependencies';
@@ -27,6 +28,7 @@ import { provideDialogForm, provideFields } from './fields';
 import { provideLoad } from './load';
 import { promiseActor } from './promiseActor';
 import { watchReturn } from './watchReturn';
+import { watchSections } from './watchSections';
 
 /** Holds the typed name. While nothing is typed, the field follows the person's name, which may change elsewhere. */
 const typedName = ({ unsavedWork, auth }: Pick<Dependencies, 'unsavedWork' | 'auth'>) =>
@@ -73,6 +75,7 @@ export function provideAccountPage(dependencies: Dependencies) {
     });
 
   return {
+    sections: sectionsMachine.provide({ actors: { watchSections } }),
     profile: form(async ({ input: { name = '' }, signal }) => {
       keepUser(dependencies, await changeProfile(client, { name, signal }));
       return undefined;

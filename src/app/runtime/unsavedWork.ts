@@ -1,8 +1,9 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { Fetch } from '../../api/http/client';
 import type { paths } from '../../../contract/schema.gen';
-import type { DraftFound, DraftInput, UnsavedInputEvent, Work } from '../../machines/shared/effects';
+import type { Draft, DraftFound, DraftInput, UnsavedInputEvent, Work } from '../../machines/shared/effects';
 import type { UnsavedWorkRef } from '../../machines/session/unsavedWork.machine';
+import type { TabDrafts } from './tabDrafts';
 
 const refreshPath: keyof paths = '/auth/refresh-tokens';
 
@@ -13,10 +14,12 @@ export type UnsavedWork = ReturnType<typeof createUnsavedWork>;
  * The actors by which forms and dialogs report their input to the page's `unsavedWork`, until they stop.
  * @param unsavedWork returns the actor that receives the reports
  * @param userId returns the id of the signed-in person: only the person who typed a draft finds it
+ * @param kept keeps drafts over a reload
  */
 export function createUnsavedWork(
   unsavedWork: () => UnsavedWorkRef | undefined,
   userId: () => string | undefined = () => undefined,
+  kept?: TabDrafts,
 ) {
   let holders = 0;
   const newHolder = () => {
@@ -37,15 +40,24 @@ export function createUnsavedWork(
     unsavedInput: fromCallback<UnsavedInputEvent, DraftInput>(({ input, receive, sendBack }) => {
       const { hold, release } = newHolder();
       const draft = input?.draft && `${userId() ?? ''} ${input.draft}`;
-      const values = draft && unsavedWork()?.getSnapshot().context.drafts[draft];
+      const keep = (name: string, typed: Draft) => {
+        unsavedWork()?.send({ type: 'draft.changed', draft: name, typed });
+        kept?.keep(name, typed);
+      };
+      const held = draft && unsavedWork()?.getSnapshot().context.drafts[draft];
+      const values = held || (draft && kept?.read(draft));
+      // The page has been reloaded since.
+      if (draft && values && !held) keep(draft, values);
       if (values) sendBack({ type: 'draft.found', values } satisfies DraftFound);
       receive((event) => {
         if (event.type === 'input.changed') {
           hold('typed');
-          if (draft && event.typed) unsavedWork()?.send({ type: 'draft.changed', draft, typed: event.typed });
+          if (draft && event.typed) keep(draft, event.typed);
         } else {
           release();
-          if (draft) unsavedWork()?.send({ type: 'draft.dropped', draft });
+          if (!draft) return;
+          unsavedWork()?.send({ type: 'draft.dropped', draft });
+          kept?.drop(draft);
         }
       });
       return release;

@@ -52,8 +52,12 @@ const Sections = styled.nav`
     text-decoration: none;
     white-space: nowrap;
   }
-  & a:hover {
+  & a:hover,
+  & a[aria-current] {
     color: var(--ink);
+  }
+  & a[aria-current] {
+    box-shadow: inset 0 -2px 0 var(--ink);
   }
   & a:focus-visible {
     outline-offset: -3px;
@@ -74,8 +78,10 @@ const Sections = styled.nav`
       padding: 0.375rem 0.75rem;
       border-radius: var(--radius-small);
     }
-    & a:hover {
+    & a:hover,
+    & a[aria-current] {
       background: var(--sunken);
+      box-shadow: none;
     }
   }
 `;
@@ -167,16 +173,19 @@ interface Titled {
 /**
  * A page of settings, section under section, beside the list of them that stays in view.
  * @param label what the list is called
+ * @param current the id of the section in view, which the list marks
  */
 export const SettingsLayout = ({
   title,
   label,
   sections,
+  current,
   children,
 }: {
   title: string;
   label: string;
   sections: readonly Titled[];
+  current: string | null;
   children: ReactNode;
 }) => (
   <Page>
@@ -185,7 +194,9 @@ export const SettingsLayout = ({
       <ul>
         {sections.map(({ id, title: name }) => (
           <li key={id}>
-            <a href={`#/account#${id}`}>{name}</a>
+            <a href={`#/account#${id}`} aria-current={id === current || undefined}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { templateTabs, affiliate } from '../../../src/content/affiliate';
 import { done, failed, after } from '#xstate-paths/model';
 import { refusal, taken } from '../../support/actors';
 import { saysErrors } from '../invariants';
+import { sectionsMachine } from '../../../src/machines/page/sections.machine';
 import { scrollMachine } from '../../../src/machines/page/scroll.machine';
 import { installMachine } from '../../../src/machines/page/install.machine';
 import { nextSteps as stepWords } from '../../../src/content/marketing';
@@ -83,6 +84,18 @@ export const scroll = model({
   starts: { 'on the way to the plans': {} },
   events: { 'the page has been drawn': after('scrollDelay', 100) },
   withoutControls: 'It scrolls by itself.',
+});
+
+/** The list of a long page's sections, which marks the one in view. */
+export const sections = model({
+  machine: sectionsMachine,
+  starts: { 'at the top': { input: { ids: ['profile', 'team'] } } },
+  events: {
+    'the first section is in view': { type: 'section.reached', id: 'profile' },
+    'the second section is in view': { type: 'section.reached', id: 'team' },
+  },
+  key: ({ context: { current } }) => ({ section: current ?? '' }),
+  withoutControls: 'It follows the scrolling.',
 });
 
 const where = (isUsed: boolean, isOnPhone: boolean) => ({

@@ -26,21 +26,31 @@ import { withEmail } from '../../../urls/accountQuery';
 
 /** A signed-in person's own account. The prerendered page is its outline, without any person's data. */
 export function Account({ person }: { person: User | null }) {
-  return person ? <Known person={person} /> : <Sections own={null} />;
+  return person ? <Known person={person} /> : <Sections own={null} current={null} />;
 }
 
 /** The sections about keys also need the state of the address. */
 function Known({ person: { name, email } }: { person: User }) {
   const address = useActorRef(useProvided('ownAddress'));
-  return <Sections own={{ name, email, address }} />;
+  const reading = useActorRef(useProvided('sections'), { input: { ids } });
+  const current = useSelector(reading, ({ context }) => context.current);
+  return <Sections own={{ name, email, address }} current={current} />;
 }
 
 const { profile, security, devices, team, plan, data } = words;
 const sections = [profile, security, devices, team, plan, data];
+const ids = sections.map(({ id }) => id);
 
-function Sections({ own }: { own: { name: string; email: string; address: OwnAddressActor } | null }) {
+function Sections({
+  own,
+  current,
+}: {
+  own: { name: string; email: string; address: OwnAddressActor } | null;
+  /** The id of the section in view. */
+  current: string | null;
+}) {
   return (
-    <SettingsLayout title={words.title} label={words.sections} sections={sections}>
+    <SettingsLayout title={words.title} label={words.sections} sections={sections} current={current}>
       <SettingsSection {...words.profile}>
         {own ? <Profile name={own.name} /> : <SettingsOutline of="row" />}
         {own ? <OwnAddress actor={own.address} email={own.email} /> : <SettingsOutline of="row" />}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import type { SafeStorage } from '../../api/session/storage';
+import type { Draft } from '../../machines/shared/effects';
+
+const key = 'drafts';
+const draftsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.record(v.string(), v.record(v.string(), v.string())),
+);
+
+/** The drafts of this tab, by name. They survive a reload, but neither a log-out nor the closing of the tab. */
+export type TabDrafts = ReturnType<typeof createTabDrafts>;
+
+/** Keeps drafts in the storage of a tab. */
+export function createTabDrafts(storage: SafeStorage) {
+  const readAll = (): Record<string, Draft> => {
+    const parsed = v.safeParse(draftsSchema, storage.get(key));
+    return parsed.success ? parsed.output : {};
+  };
+  const clear = () => {
+    storage.remove(key);
+  };
+  return {
+    read: (name: string): Draft | undefined => readAll()[name],
+    /** Adds what was typed to the draft. */
+    keep: (name: string, typed: Draft): void => {
+      const all = readAll();
+      storage.set(key, JSON.stringify({ ...all, [name]: { ...all[name], ...typed } }));
+    },
+    drop: (name: string): void => {
+      const { [name]: dropped, ...others } = readAll();
+      if (!dropped) return;
+      if (Object.keys(others).length === 0) clear();
+      else storage.set(key, JSON.stringify(others));
+    },
+    clear,
+  };
+}

@@ -1,0 +1,34 @@
+import { assign, setup, type EventObject } from 'xstate';
+import { callbackNotProvided } from '../shared/effects';
+
+/** Another section is the one that is read. */
+export interface SectionsEvent {
+  type: 'section.reached';
+  id: string;
+}
+
+/**
+ * Which section of a long page is in view, for the list of its sections.
+ * @see docs/machines.md#sections
+ */
+export const sectionsMachine = setup({
+  types: {
+    input: {} as { ids: readonly string[] },
+    /** The id of the section in view; null before it is known. */
+    context: {} as { ids: readonly string[]; current: string | null },
+    events: {} as SectionsEvent,
+  },
+  actors: { watchSections: callbackNotProvided<EventObject, { ids: readonly string[] }>('watchSections') },
+  actions: { rememberSection: assign({ current: (_, { id }: { id: string }) => id }) },
+}).createMachine({
+  id: 'sections',
+  context: ({ input: { ids } }) => ({ ids, current: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The page is read; its list of sections marks the one in view.',
+      invoke: { id: 'watchSections', src: 'watchSections', input: ({ context: { ids } }) => ({ ids }) },
+      on: { 'section.reached': { actions: { type: 'rememberSection', params: ({ event }) => event } } },
+    },
+  },
+});
