@@ -13,15 +13,15 @@ const sectionInView = (ids: readonly string[]): string | undefined => {
   return ids.findLast(isReached) ?? ids[0];
 };
 
-/** Says which section is read, at first and whenever scrolling reaches another one. */
+/** Reports which section is read, at first and whenever scrolling reaches another one. */
 export const watchSections = fromCallback<EventObject, { ids: readonly string[] }>(({ input, sendBack }) => {
-  let said: string | undefined;
+  let reported: string | undefined;
   let frame = 0;
   const look = () => {
     frame = 0;
     const id = sectionInView(input.ids);
-    if (id === undefined || id === said) return;
-    said = id;
+    if (id === undefined || id === reported) return;
+    reported = id;
     sendBack({ type: 'section.reached', id } satisfies SectionsEvent);
   };
   const lookSoon = () => {
