@@ -19,7 +19,7 @@ import {
   sendInvitations,
 } from '../../src/api/members/invitations';
 import type { Member } from '../../src/api/members/memberSchemas';
-import { firstQuery } from '../../src/machines/members/memberList';
+import { firstQuery } from '../../src/machines/members/memberQuery';
 import { clientOf, json, noContent, refusal, signal } from './support/service';
 import { memberOf, pageOf } from '../support/samples';
 

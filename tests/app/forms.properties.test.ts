@@ -15,7 +15,7 @@ import { readConfig } from '../../src/app/config';
 import { createApp } from '../../src/app/createApp';
 import { takeFlash } from '../../src/app/runtime/flash';
 import type { Toasts } from '../../src/app/toasts/toasts';
-import { firstQuery } from '../../src/machines/members/memberList';
+import { firstQuery } from '../../src/machines/members/memberQuery';
 import type { planButtonMachine } from '../../src/machines/pricing/planButton.machine';
 import { json, noContent, refusal, tokens, user as ana } from '../api/support/service';
 import { plan } from '../support/samples';

@@ -10,7 +10,7 @@ import { createTabDrafts } from '../../src/app/runtime/tabDrafts';
 import { createUnsavedWork } from '../../src/app/runtime/unsavedWork';
 import type { DraftFound } from '../../src/machines/shared/effects';
 import { unsavedWorkMachine } from '../../src/machines/session/unsavedWork.machine';
-import { firstQuery } from '../../src/machines/members/memberList';
+import { firstQuery } from '../../src/machines/members/memberQuery';
 import { rememberAffiliate, storedAffiliate } from '../../src/urls/affiliate';
 import { membersRoute, readMembersQuery } from '../../src/urls/membersQuery';
 import { clientOf, json } from '../api/support/service';

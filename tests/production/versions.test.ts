@@ -19,7 +19,7 @@ import { importMembers, createMultipartClient } from '../../src/api/members/memb
 import { deleteMembers, listMembers } from '../../src/api/members/members';
 import type { Member } from '../../src/api/members/memberSchemas';
 import { readSubscription } from '../../src/api/pricing/billing';
-import { firstQuery } from '../../src/machines/members/memberList';
+import { firstQuery } from '../../src/machines/members/memberQuery';
 import { compileService } from '../../vite/service';
 import { createPostgresDatabase, newFolder, postgresUrl } from '../support/database';
 import { eventually } from '../support/eventually';

@@ -12,7 +12,8 @@ import { deletionMachine, type Deleted, type UndoInput } from '../../src/machine
 import { memberDialogsMachine } from '../../src/machines/members/memberDialogs.machine';
 import { invitationsMachine } from '../../src/machines/members/invitations.machine';
 import { memberFacetsMachine } from '../../src/machines/members/memberFacets.machine';
-import { firstQuery, type PageRequest } from '../../src/machines/members/memberList';
+import { type PageRequest } from '../../src/machines/members/memberList';
+import { firstQuery } from '../../src/machines/members/memberQuery';
 import type { ModalInput, ModalReport } from '../../src/machines/page/modal';
 import type { Notice, Work } from '../../src/machines/shared/effects';
 import { membersMachine, type MakeDialogs } from '../../src/machines/members/members.machine';

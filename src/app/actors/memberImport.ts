@@ -2,7 +2,7 @@ import { fromCallback, type EventObject } from 'xstate';
 import type { ApiClient } from '../../api/http/client';
 import { createMultipartClient, importMembers } from '../../api/members/memberImport';
 import { identityTokenStrategy } from '../../api/session/identityTokenStrategy';
-import { newcomers } from '../../machines/members/memberList';
+import { newcomers } from '../../machines/members/memberQuery';
 import { memberImportMachine, type ImportReport } from '../../machines/members/memberImport.machine';
 import { problemOf } from '../../machines/shared/problemOf';
 import { membersRoute } from '../../urls/membersQuery';

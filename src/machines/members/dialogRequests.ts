@@ -1,7 +1,8 @@
 import type { Member, MemberQuery } from '../../api/members/memberSchemas';
 import { chosenIn, type Choice, type Chosen } from './chosen';
 import type { DialogRequest } from './memberDialogs.machine';
-import { isListOf, visibleOf, type Listed } from './memberList';
+import { visibleOf, type Listed } from './memberList';
+import { isListOf } from './memberQuery';
 import type { ValueField } from './memberValue.machine';
 
 /** A request for a dialog of the list, without what the list knows by itself. */

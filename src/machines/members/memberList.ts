@@ -1,6 +1,7 @@
-import type { MemberPage, MemberQuery, MemberSort } from '../../api/members/memberSchemas';
+import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
 import type { Chosen } from './chosen';
 import type { Kept } from './deletion.machine';
+import { isListOf } from './memberQuery';
 
 /** A request for one page of a query. */
 export interface PageRequest {
@@ -18,74 +19,6 @@ export const pageRequest = (
   page: number,
   after: string | null,
 ): PageRequest => ({ query, limit: pageSize, page, after });
-
-/** The role and sort order of the initial list, to which it returns after a write. */
-export const studentsByName = { role: 'User', sortBy: 'name', order: 'asce' } as const;
-
-/** The search and the filters by class and category, empty. */
-const noFilters = { search: '', categoryId: '', class: '' } as const;
-
-export const firstQuery: MemberQuery = { ...noFilters, ...studentsByName };
-
-/** True if the search or a filter other than the role leaves somebody out. */
-export const hasFilters = ({
-  search,
-  categoryId,
-  class: group,
-  addedSince,
-  withoutEmail,
-}: MemberQuery): boolean => [search, categoryId, group, addedSince, withoutEmail].some(Boolean);
-
-/** True if a query leaves others out than those whom the list leaves out at first. */
-export const isNarrowed = (query: MemberQuery): boolean =>
-  hasFilters(query) || (query.role !== '' && query.role !== studentsByName.role);
-
-/** Everyone who was added since then, whatever their role. */
-export const newcomers = (addedSince: string): MemberQuery => ({ ...firstQuery, role: '', addedSince });
-
-/** The events that change the query. */
-export type QueryEvent =
-  | { type: 'search.changed'; search: string }
-  | { type: 'filter.changed'; filter: 'role' | 'categoryId' | 'class' | 'addedSince'; value: string }
-  | { type: 'filter.changed'; filter: 'withoutEmail' | 'invited'; value: boolean }
-  | { type: 'filters.cleared' }
-  | { type: 'query.changed'; query: MemberQuery }
-  | { type: 'sort.changed'; sortBy: MemberSort; order: MemberQuery['order'] }
-  | { type: 'column.pressed'; sortBy: MemberSort };
-
-/** The query without its view of the invitations. */
-export const ofMembers = ({ invited: _, ...query }: MemberQuery): MemberQuery => query;
-
-/**
- * The query after an event: every other question than the one for the invitations is about members. A press on the column by
- * which the list is sorted reverses its order; those added last come first.
- */
-export const changedQuery = (before: MemberQuery, event: QueryEvent): MemberQuery => {
-  const query = ofMembers(before);
-  switch (event.type) {
-    case 'search.changed':
-      return { ...query, search: event.search };
-    case 'filter.changed':
-      return { ...query, [event.filter]: event.value };
-    case 'filters.cleared':
-      return {
-        ...query,
-        ...noFilters,
-        ...(query.addedSince && { addedSince: '' }),
-        ...(query.withoutEmail && { withoutEmail: false }),
-      };
-    case 'query.changed':
-      return event.query;
-    case 'sort.changed':
-      return { ...query, sortBy: event.sortBy, order: event.order };
-    case 'column.pressed': {
-      const [first, other] =
-        event.sortBy === 'added' ? (['desc', 'asce'] as const) : (['asce', 'desc'] as const);
-      const isReversed = query.sortBy === event.sortBy && query.order === first;
-      return { ...query, sortBy: event.sortBy, order: isReversed ? other : first };
-    }
-  }
-};
 
 export const emptyList: MemberPage = {
   page: 0,
@@ -187,22 +120,9 @@ const listedIn = (selected: ReadonlySet<string>, { users }: MemberPage): Readonl
   return new Set([...selected].filter((id) => listed.has(id)));
 };
 
-/** True if the fetched list, in this or another order, has the members of the query. */
-export const isListOf = (query: MemberQuery, fetchedQuery: MemberQuery | null): boolean =>
-  (['search', 'role', 'class', 'categoryId', 'addedSince', 'withoutEmail'] as const).every(
-    (filter) => query[filter] === fetchedQuery?.[filter],
-  );
-
 /** True if more members match the query than are loaded. */
 export const isOfMoreMembers = (list: Listed & { query: MemberQuery }): boolean =>
   visibleOf(list).next !== null && isListOf(list.query, list.fetchedQuery);
-
-/** True if both ask for the same members in the same order, in the same view. */
-export const isSameQuery = (query: MemberQuery, fetchedQuery: MemberQuery | null): boolean =>
-  isListOf(query, fetchedQuery) &&
-  query.invited === fetchedQuery?.invited &&
-  query.sortBy === fetchedQuery?.sortBy &&
-  query.order === fetchedQuery.order;
 
 /** A newly fetched list. Who is not in it leaves the selection: what is done next is done to members who are listed. */
 export const withFetched = (

@@ -18,24 +18,20 @@ import { completedRequest, type ListDialogRequest } from './dialogRequests';
 import type { DialogRequest, memberDialogsMachine } from './memberDialogs.machine';
 import { memberFacetsMachine } from './memberFacets.machine';
 import {
-  changedQuery,
   deselected,
   emptyList,
   extended,
   isEverySelected,
   isOfMoreMembers,
-  isSameQuery,
-  ofMembers,
   pageRequest,
-  studentsByName,
   toggled,
   visibleOf,
   withFetched,
   withNextPage,
   withoutDeleted,
   type PageRequest,
-  type QueryEvent,
 } from './memberList';
+import { changedQuery, isSameQuery, ofMembers, studentsByName, type QueryEvent } from './memberQuery';
 import type { MembersContext, MembersEvent } from './membersTypes';
 import { noticesAbout } from '../shared/noticesAbout';
 

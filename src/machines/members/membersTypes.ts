@@ -5,7 +5,7 @@ import type { Chosen } from './chosen';
 import type { DeletionReport, Kept } from './deletion.machine';
 import type { ListDialogRequest } from './dialogRequests';
 import type { DialogRequest, MembersReport } from './memberDialogs.machine';
-import type { QueryEvent } from './memberList';
+import type { QueryEvent } from './memberQuery';
 
 /** What the member list remembers. */
 export interface MembersContext {

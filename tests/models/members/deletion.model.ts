@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { firstQuery } from '../../../src/machines/members/memberList';
+import { firstQuery } from '../../../src/machines/members/memberQuery';
 import { countOf } from '../../../src/machines/members/chosen';
 import { deletionMachine } from '../../../src/machines/members/deletion.machine';
 import { refusal, unreachable } from '../../support/actors';

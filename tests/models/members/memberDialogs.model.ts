@@ -1,6 +1,6 @@
 import { memberValueMachine } from '../../../src/machines/members/memberValue.machine';
 import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
-import { firstQuery } from '../../../src/machines/members/memberList';
+import { firstQuery } from '../../../src/machines/members/memberQuery';
 import { dialog } from '../../../src/content/site';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { button, labelled, role } from '#xstate-paths/controls';

@@ -1,12 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import {
-  firstQuery,
-  idsIn,
-  isEverySelected,
-  isOfMoreMembers,
-  isSameQuery,
-  visibleOf,
-} from '../../../src/machines/members/memberList';
+import { idsIn, isEverySelected, isOfMoreMembers, visibleOf } from '../../../src/machines/members/memberList';
+import { firstQuery, isSameQuery } from '../../../src/machines/members/memberQuery';
 import { membersMachine } from '../../../src/machines/members/members.machine';
 import type { Chosen } from '../../../src/machines/members/chosen';
 import type { Kept } from '../../../src/machines/members/deletion.machine';

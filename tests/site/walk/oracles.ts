@@ -13,7 +13,8 @@ import { emptyTitle, members as words } from '../../../src/content/members';
 import { isFirstPage, isHealthCheck, isListPage, isLogout, type Call } from '../support/network';
 import type { Site } from './site';
 import { countOf, isCounted } from '../../../src/machines/members/chosen';
-import { idsIn, isListOf, visibleOf } from '../../../src/machines/members/memberList';
+import { idsIn, visibleOf } from '../../../src/machines/members/memberList';
+import { isListOf } from '../../../src/machines/members/memberQuery';
 import { strangeKeys } from '../../support/storageKeys';
 
 // Every statement of the page must be true. These rules compare the rendered page with the responses that have reached it and

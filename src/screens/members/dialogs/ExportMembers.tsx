@@ -6,7 +6,7 @@ import { CancelButton, Dialog, DialogActions } from '../../../components/overlay
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { membersOf, peopleIn } from '../../../content/members';
 import type { memberExportMachine, MemberExportInput } from '../../../machines/members/memberExport.machine';
-import { isNarrowed } from '../../../machines/members/memberList';
+import { isNarrowed } from '../../../machines/members/memberQuery';
 import { useVisible } from '../selectors';
 
 const textOf = (asked: MemberExportInput, exact: boolean): string => {

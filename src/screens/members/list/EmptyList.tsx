@@ -5,7 +5,7 @@ import { GhostRows } from '../../../components/members/GhostRows';
 import { Icon } from '../../../components/foundations/Icon';
 import { emptyTitle, members as words, noMatches } from '../../../content/members';
 import type { ListDialogRequest } from '../../../machines/members/dialogRequests';
-import { hasFilters, studentsByName } from '../../../machines/members/memberList';
+import { hasFilters, studentsByName } from '../../../machines/members/memberQuery';
 import { useMembers, useRequestDialog } from '../machines';
 import { useAccess, useMembersSelector } from '../selectors';
 

@@ -4,7 +4,7 @@ import { IconButton } from '../../../components/controls/IconButton';
 import { SearchField } from '../../../components/controls/SearchField';
 import { Segments } from '../../../components/controls/Segments';
 import { members as words, invitedView, roleViews, sortings } from '../../../content/members';
-import { firstQuery } from '../../../machines/members/memberList';
+import { firstQuery } from '../../../machines/members/memberQuery';
 import { useHydrated } from '../../../components/foundations/useHydrated';
 import { useMembers } from '../machines';
 import {
