@@ -14,6 +14,7 @@ import * as members from '../../src/api/members/members';
 import type { Member } from '../../src/api/members/memberSchemas';
 import { listPlans, readPortal, readSubscription } from '../../src/api/pricing/billing';
 import { createCheckout, createCheckoutClient } from '../../src/api/pricing/checkout';
+import { plainUsername } from '../../contract/username';
 import { inCalls } from '../../src/machines/members/chosen';
 import { baseUrl, clientOf, json, never, noContent, refusal, stubFetch, tokens } from './support/service';
 import { memberOf, pageOf } from '../support/samples';
@@ -135,7 +136,7 @@ const calls: Readonly<Record<string, Call<unknown>>> = {
   checkUsername: call(
     fc.record({ value: segment, except: fc.option(id) }),
     changes.checkUsername,
-    ({ value, except }) => ({ at: `GET /members/usernames/${value}`, query: parameters({ except }) }),
+    ({ value, except }) => ({ at: `GET /members/usernames/${plainUsername(value)}`, query: parameters({ except }) }),
   ),
   listMembers: call(
     fc.record({ query: memberQuery, limit: count, page: fc.nat(9), after: fc.option(text) }),
@@ -403,7 +404,7 @@ describe('many members', () => {
 it('stores a changed member exactly as the form shows it', async () => {
   const values = fc.record({
     name: text,
-    username: filter,
+    username: filter.map(plainUsername),
     email: filter,
     role,
     categoryId: filter,

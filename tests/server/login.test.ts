@@ -142,7 +142,7 @@ describe('mail addresses', () => {
     'ada@example.com\r\nBcc: eve@example.com',
     'ada@example.com,eve@example.com',
     '"ada@evil.example"@example.com',
-    'Ada <ada@example.com>',
+    'Ada <ada@example.com>, eve@example.com',
   ])('refuses %j, which could add another recipient', async (email) => {
     const { problem } = await call('forgotPassword', { body: { email } });
     expect(problem).toMatchObject({ code: 422, errors: { email: ['Enter a valid email address'] } });
