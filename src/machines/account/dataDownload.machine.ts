@@ -5,7 +5,7 @@ import { noticesAbout } from '../shared/noticesAbout';
 const { report, retract } = noticesAbout('data');
 
 /**
- * The download of everything that is kept about an account.
+ * The download of all stored data about an account.
  * @see docs/machines.md#datadownload
  */
 export const dataDownloadMachine = setup({

@@ -21,12 +21,12 @@ const ended = {
 } as const;
 
 /**
- * The list of a person's sessions, and their end.
+ * The list of a person's sessions, which can be ended.
  * @see docs/machines.md#devices
  */
 export const devicesMachine = setup({
   types: {
-    /** The sessions that were fetched last, the one of this device first. */
+    /** The fetched sessions, this device's first. */
     context: {} as { sessions: readonly OwnSession[] },
     events: {} as DevicesEvent,
     children: {} as { load: 'load' },
@@ -77,7 +77,7 @@ export const devicesMachine = setup({
         },
         onDone: ended,
         onError: [
-          // It ended by itself, or in another tab: what was asked for is so.
+          // It had ended by itself or in another tab, so the request is fulfilled.
           { guard: { type: 'isGone', params: problemOfEvent }, ...ended },
           { target: 'listed', actions: ending.report },
         ],

@@ -16,11 +16,11 @@ import { problemOfEvent } from '../shared/problemOf';
 interface DialogFormInput extends FieldsInput {
   /** The subject of the notices about a failure. */
   about: string;
-  /** The status codes of refusals that end the dialog: what it is about has changed meanwhile. */
+  /** The status codes of refusals that end the dialog, because its subject has changed meanwhile. */
   endsOn?: readonly number[];
 }
 
-/** How the dialog ended. `unsure`: its call runs or has failed; it may have reached the service all the same. */
+/** How the dialog ended. `unsure`: its call runs or has failed, but may have reached the service. */
 export type DialogEnd<Answer = unknown> = { as: 'saved'; answer: Answer } | { as: 'unsent' | 'unsure' };
 
 type Args = { context: DialogFormInput };
@@ -34,7 +34,8 @@ const report = {
 const retract = { type: 'retractNotices', params: ({ context }: Args) => context } as const;
 
 /**
- * A dialog with a form, or with a question, which is a form without fields. It ends when the form is saved, or the dialog is closed. Its output tells how.
+ * A dialog with a form, or with a question, which is a form without fields. It ends when the form is saved or the dialog is
+ * closed, with the outcome as its output.
  * @see docs/machines.md#dialogform
  */
 export const dialogFormMachine = setup({

@@ -12,7 +12,7 @@ export interface EmailLinkInput {
 const { report, retract } = noticesAbout('emailLink');
 
 /**
- * A mailed link about an address. It takes a press of a button, because mail programs open links to look at them.
+ * A mailed link about an address. It requires a press of a button, because mail programs open links to scan them.
  * @see docs/machines.md#emaillink
  */
 export const emailLinkMachine = setup({

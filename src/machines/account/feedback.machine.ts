@@ -16,7 +16,7 @@ export interface FeedbackInput {
 interface FeedbackContext extends FeedbackInput {
   ticked: readonly string[];
   note: string;
-  /** Why the last submission failed; null once the answer is changed or sent again. */
+  /** The reason why the last submission failed; null once the answer is changed or sent again. */
   problem: Problem | null;
 }
 

@@ -13,9 +13,9 @@ import { focusEffects } from '../shared/focusEffects';
 import { problemOfEvent } from '../shared/problemOf';
 
 interface ForgotPasswordContext {
-  /** The address that the page begins with, then the one that the last link was sent to. */
+  /** The initial address, later the address of the last link. */
   email: string;
-  /** How many links were sent to it. */
+  /** The number of links sent to it. */
   links: number;
   /** Seconds until the link can be sent again, as shown. */
   seconds: number;

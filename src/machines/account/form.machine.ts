@@ -16,11 +16,11 @@ import { problemOfEvent } from '../shared/problemOf';
 export interface FormInput extends FieldsInput {
   /** The text of the success notice. */
   successText: string;
-  /** Empties the fields after a success, as those of passwords. */
+  /** Whether a success empties the fields, such as passwords. */
   clears?: boolean;
-  /** Where a successful submission navigates to; without it the person stays on the page. */
+  /** The destination after a success; without it the person stays on the page. */
   destination?: string;
-  /** The destination that the page's address asks for; it replaces `destination`. */
+  /** The destination in the page's address, which overrides `destination`. */
   redirectTo?: string | null;
 }
 

@@ -13,13 +13,13 @@ export interface JoinTeamInput {
 const { report, retract } = noticesAbout('join');
 
 /**
- * An invitation that was opened by the person with its address, signed in.
+ * An invitation that a signed-in person with the invited address has opened.
  * @see docs/machines.md#jointeam
  */
 export const joinTeamMachine = setup({
   types: {
     input: {} as JoinTeamInput,
-    /** `preview`: who invites, and as what, once the service has said so. */
+    /** `preview`: the inviter and the role, once they are fetched. */
     context: {} as JoinTeamInput & { preview: InvitationPreview | null },
     events: {} as { type: 'join.requested' },
     tags: {} as 'busy',

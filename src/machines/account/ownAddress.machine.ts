@@ -10,19 +10,19 @@ export type OwnAddressEvent =
   | { type: 'change.requested' }
   | { type: 'mail.requested' }
   | { type: 'cancel.requested' }
-  /** The page is looked at again: a link may have been opened elsewhere. */
+  /** The person has returned to the page: a link may have been opened elsewhere. */
   | { type: 'page.returned' };
 
 const about = 'addressChange';
 const { report, retract } = noticesAbout(about);
 
 /**
- * A person's own address: whether it is confirmed, and its change.
+ * A person's own address: its confirmation and its change.
  * @see docs/machines.md#ownaddress
  */
 export const ownAddressMachine = setup({
   types: {
-    /** The state that was fetched last; null before that. */
+    /** The fetched state; null before that. */
     context: {} as { address: AddressState | null },
     events: {} as OwnAddressEvent,
     children: {} as { load: 'load'; dialog: 'dialog' },

@@ -11,12 +11,12 @@ export type OwnTeamEvent =
 const about = 'leaving';
 
 /**
- * The other person's team that the signed-in person is on, the way off it, and the invitations to join one.
+ * The team that the signed-in person has joined and can leave, or the invitations to join one.
  * @see docs/machines.md#ownteam
  */
 export const ownTeamMachine = setup({
   types: {
-    /** As the service said last; null before that. */
+    /** The fetched team; null before that. */
     context: {} as { team: OwnTeam | null },
     events: {} as OwnTeamEvent,
     children: {} as { load: 'load' },
@@ -73,7 +73,7 @@ export const ownTeamMachine = setup({
           target: 'loading',
           actions: { type: 'notify', params: successOf(about, accountPageNotices.left) },
         },
-        // The owner may have taken the person off meanwhile. The failure stays said.
+        // The owner may have removed the person meanwhile. The notice of the failure stays.
         onError: { target: 'loading', actions: noticesAbout(about).report },
       },
     },

@@ -7,9 +7,9 @@ import { noticesAbout } from '../shared/noticesAbout';
 import { dialogForm, endings, unsent } from './dialogForm.machine';
 
 interface PasskeysContext {
-  /** As the service said last. */
+  /** The fetched passkeys. */
   passkeys: readonly Passkey[];
-  /** The one that a dialog is about. */
+  /** The dialog's passkey. */
   chosen: Passkey | null;
 }
 
@@ -132,7 +132,7 @@ export const passkeysMachine = setup({
               target: '#passkeys.loading',
               actions: { type: 'notify', params: successOf('passkeys', passkeyNotices.removed) },
             },
-            // It may be gone already.
+            // It may already be removed.
             onError: { target: '#passkeys.loading', actions: report },
           },
         },

@@ -13,7 +13,7 @@ import {
 import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
-/** A sensitive call requests the proof before it is made, and reports that the service wants a newer one. */
+/** A sensitive call requests the proof first, and reports if the service requires a newer one. */
 export type ProofRequest = { type: 'proof.requested' } | { type: 'proof.lapsed' };
 
 export type ProofEvent =
@@ -40,8 +40,8 @@ const fields: FieldsInput = {
 };
 
 /**
- * Whether the person has proven who they are within five minutes, by the password or a passkey, as sensitive changes need.
- * The service has the last word.
+ * Whether the session was proven by the password or a passkey within five minutes, as sensitive changes require. The service
+ * decides.
  * @see docs/machines.md#proof
  */
 export const proofMachine = setup({
@@ -58,7 +58,7 @@ export const proofMachine = setup({
   },
   actions: {
     ...effects,
-    /** Tells the calls that wait whether they may go on. */
+    /** Tells the waiting calls whether they may continue. */
     answer: (_: unknown, _answer: { isGiven: boolean }): void => {
       throw notProvided('answer');
     },

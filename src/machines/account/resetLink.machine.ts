@@ -4,8 +4,8 @@ import { effects, promiseNotProvided } from '../shared/effects';
 import { errorOfEvent, problemOf } from '../shared/problemOf';
 
 /**
- * Whether the reset link that opened the page still works, and what else opens its account. The form can be used meanwhile: it
- * is refused if the link is dead.
+ * Whether the page's reset link still works, and the account's other keys. The form can be used meanwhile, and is refused if
+ * the link no longer works.
  * @see docs/machines.md#resetlink
  */
 export const resetLinkMachine = setup({

@@ -16,7 +16,7 @@ import { errorOfEvent, problemOf } from '../shared/problemOf';
 import { dialogForm, endings, saved, unsent, type DialogEnd } from './dialogForm.machine';
 
 interface SecondKeyContext {
-  /** As the service said last; null before that. */
+  /** The fetched state; null before that. */
   key: SecondKey | null;
   /** The secret and QR code for the app. */
   offer: SecondKeyOffer | null;
@@ -89,7 +89,7 @@ export const secondKeyMachine = setup({
   guards: {
     ...endings,
     isThere: (_, { key }: { key: SecondKey }) => key.since !== null,
-    /** There is an app already, or no secret any more. */
+    /** The account already has an app, or no longer has a secret. */
     isOutdated: (_, { error }: { error: unknown }) => problemOf(error).code === 409,
   },
 }).createMachine({
@@ -129,7 +129,7 @@ export const secondKeyMachine = setup({
           actions: [retract, { type: 'rememberOffer', params: ({ event }) => ({ offer: event.output }) }],
         },
         onError: [
-          // It was changed elsewhere, or an answer was lost: the page is out of date.
+          // It was changed elsewhere, or a response was lost, so the page is out of date.
           { guard: { type: 'isOutdated', params: errorOfEvent }, target: 'loading', actions: report },
           { target: 'absent', actions: report },
         ],

@@ -30,9 +30,9 @@ export interface SignupInput {
   invitation: SignupInvitation | 'damaged' | null;
   /** The initial email address, from the query. */
   email: string;
-  /** Where the page navigates to after the log-in, unless its address asks for another destination. */
+  /** The destination after the log-in, unless the page's address contains another. */
   home: string;
-  /** The destination that the page's address asks for. */
+  /** The destination in the page's address. */
   redirectTo: string | null;
   /** The log-in page, carrying redirectTo. */
   loginPage: string;
@@ -45,7 +45,7 @@ export type Registration = SignupValues &
   Partial<Omit<SignupInvitation, 'email'>> & { setupComplete?: boolean };
 
 interface SignupContext extends SignupInput {
-  /** The inviting person and the offered role, once the service has answered. */
+  /** The inviter and the offered role, once they are fetched. */
   preview: InvitationPreview | null;
   /** The submitted values. */
   values: SignupValues;
@@ -56,7 +56,7 @@ export type SignupEvent = FieldsRequest | FieldsCompleted<SignupValues>;
 type Args = { context: SignupContext };
 
 const registration = ({ context: { values } }: Args): Registration => values;
-/** The invitation in `invited`, which is entered only with one that can be read. */
+/** The invitation in `invited`, which is entered only with a readable one. */
 const invitationOf = ({ context }: Args) => context.invitation as SignupInvitation;
 const invitedRegistration = (args: Args): Registration => ({
   ...args.context.values,

@@ -22,41 +22,41 @@ import { countOf, nextCall, restAfter, type Chosen } from './chosen';
 /** A pressed deletion. */
 export interface DeletionRequest {
   chosen: Chosen;
-  /** The name of the only member who is deleted. */
+  /** The name of the member, if there is only one. */
   name?: string | undefined;
-  /** The id of an earlier deletion of the same members whose answer was lost. */
+  /** The id of an earlier deletion of the same members whose response was lost. */
   again?: string | undefined;
   /** Returns a new id. */
   newId: () => string;
 }
 
 export interface DeletionInput extends DeletionRequest {
-  /** The deletion that was pressed before this one. */
+  /** The previous deletion. */
   before?: AnyActorRef | undefined;
 }
 
 interface DeletionContext extends DeletionInput {
   /** The members who are still to be deleted. */
   rest: Chosen;
-  /** The id of the present call, by which it is undone. */
+  /** The present call's id, for its undo. */
   id: string;
   /** The ids of the calls that have deleted members. */
   deletions: readonly string[];
-  /** How many members these have deleted. */
+  /** The number of members that they have deleted. */
   members: number;
 }
 
 /** The outcome of a call that deletes. */
 export interface Deleted {
   members: number;
-  /** True if the same call deletes others who match. */
+  /** True if more members match the same call. */
   more: boolean;
 }
 
-/** The calls that have deleted members, and how many. */
+/** The calls that have deleted members, and the number of members. */
 export type UndoInput = Pick<DeletionContext, 'deletions' | 'members'>;
 
-/** Members who may not have been deleted, and the id of the call that had no good answer. */
+/** Members who may not have been deleted, and the id of the failed call. */
 export interface Kept {
   rest: Chosen;
   id: string;
@@ -65,7 +65,7 @@ export interface Kept {
 export type DeletionEvent =
   { type: 'undo.requested' } | { type: 'offer.closed' } | { type: 'user.left' } | ServiceReached;
 
-/** Says to the member list how a deletion has ended; `kept` is null if all of its members are gone. */
+/** Tells the member list how a deletion has ended; `kept` is null if all of its members are deleted. */
 export type DeletionReport = { type: 'deletion.ended'; chosen: Chosen; kept: Kept | null };
 
 type Args = { context: DeletionContext };
@@ -101,7 +101,7 @@ const keptNotice = {
 } as const;
 
 /**
- * A deletion, from its press until it can't be undone any more. It continues after the person leaves the list.
+ * A deletion, from its press until it can no longer be undone. It continues after the person leaves the list.
  * @see docs/machines.md#deletion
  */
 export const deletionMachine = setup({
@@ -134,7 +134,7 @@ export const deletionMachine = setup({
     report: (_, _report: Omit<DeletionReport, 'type'>): void => {
       throw notProvided('report');
     },
-    /** Lets the open list fetch the members who are back. */
+    /** Lets the open list fetch the restored members. */
     refreshList: actionNotProvided('refreshList'),
   },
   guards: {

@@ -5,7 +5,7 @@ import { visibleOf, type Listed } from './memberList';
 import { isListOf } from './memberQuery';
 import type { ValueField } from './memberValue.machine';
 
-/** A request for a dialog of the list, without what the list knows by itself. */
+/** A request for a dialog of the list, without the list's own data. */
 export type ListDialogRequest =
   | Exclude<DialogRequest, { type: 'value.requested' | 'deletion.requested' | 'export.requested' }>
   | { type: 'deletion.requested'; ids: Choice }
@@ -13,14 +13,14 @@ export type ListDialogRequest =
   /** Without ids: all members who match the list's query. */
   | { type: 'export.requested'; ids?: Choice };
 
-/** The value that these members share; the role of students or nothing if they differ. */
+/** The members' common value; if they differ, the student role or an empty text. */
 const sharedValue = (users: readonly Member[], field: ValueField): string => {
   const [value, ...others] = new Set(users.map((user) => user[field]));
   const none = field === 'role' ? 'User' : '';
   return others.length > 0 ? none : (value ?? none);
 };
 
-/** The request with what the list knows: its query and total, or the present names or value of the members. */
+/** The request with the list's data: its query and total, or the members' present names or value. */
 export const completedRequest = (
   request: ListDialogRequest,
   list: Listed & { query: MemberQuery },
@@ -39,7 +39,7 @@ export const completedRequest = (
   if (request.type === 'deletion.requested')
     return { type: request.type, ...chosen, names: users.map(({ name }) => name) };
   const { type, field } = request;
-  // Of all who match, only some are loaded.
+  // Only some of the matching members are loaded.
   return {
     type,
     field,

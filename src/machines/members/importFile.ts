@@ -5,11 +5,11 @@ import type { FileContents } from '../../api/members/readMemberFile';
 /** A file to read. */
 export interface ChosenFile {
   file: File;
-  /** What its columns mean, by their place, where the person said so; null where their names say it. */
+  /** The column meanings that the person chose; null to use the column names. */
   meanings: readonly Meaning[] | null;
 }
 
-/** A column's place in the file, and what the person says that it means. */
+/** A column's index and its new meaning. */
 export interface MeantColumn {
   place: number;
   meaning: Meaning;
@@ -28,6 +28,6 @@ export const meaningsOf = (columns: FileContents['columns']): Meaning[] => {
   return Array.from({ length }, (_, at) => columns.find(({ place }) => place === at)?.meaning ?? 'ignored');
 };
 
-/** Why a file was refused or an import stopped, as the dialog says it: the reason itself where the service gives one. */
+/** The dialog's text for a refused file or a stopped import: the service's reason if there is one. */
 export const importReason = (problem: Problem | null): string | null =>
   problem?.kind === 'invalid' ? Object.values(problem.fields).flat().join(' ') : (problem?.message ?? null);

@@ -27,7 +27,7 @@ const { report, retract } = noticesAbout('revocation');
 
 const isOpen = ({ status }: Invitation): boolean => status === 'pending' || status === 'expired';
 
-/** The people whose invitations were open when they were last read, and are accepted now. */
+/** The people who have accepted an invitation since the last fetch. */
 const joinedOf = ({ invitations }: InvitationsContext, answer: readonly Invitation[]) => {
   const open = new Set(invitations.map(({ id }) => id));
   return answer.filter(({ id, status }) => status === 'accepted' && open.has(id));
@@ -38,7 +38,7 @@ const answerOf = ({ event }: { event: DoneActorEvent<readonly Invitation[]> }) =
 });
 
 /**
- * The invitations to the team that are open, and their revocation. The list says who accepts one while it is shown.
+ * The team's pending invitations, which can be revoked. While they are shown, a notice reports each accepted one.
  * @see docs/machines.md#invitations
  */
 export const invitationsMachine = setup({
@@ -50,7 +50,7 @@ export const invitationsMachine = setup({
   actors: {
     load: load<readonly Invitation[]>(),
     revokeInvitation: promiseNotProvided<undefined, { id: string }>('revokeInvitation'),
-    /** Asks for the list again after each invitation that this page sends. */
+    /** Refetches the list after each invitation from this page. */
     watchInviting: callbackNotProvided('watchInviting'),
   },
   actions: {
@@ -70,7 +70,7 @@ export const invitationsMachine = setup({
     hasJoined: ({ context }, { invitations }: { invitations: readonly Invitation[] }) =>
       joinedOf(context, invitations).length > 0,
     isGone: (_, { problem }: { problem: Problem }) => problem.code === 404,
-    // One that was just sent again is listed under its old id until the list has come.
+    // A resent invitation has its old id until the list is refetched.
     isListed: stateIn({ list: 'listed' }),
   },
 }).createMachine({

@@ -30,7 +30,10 @@ import { problemOfEvent } from '../shared/problemOf';
 
 export type InviteValues = Readonly<Record<'name' | 'email' | 'role', string>>;
 
-/** Whom to invite: `email` may hold several addresses. `replaces`: a pending invitation of the address is voided, and is no reason to refuse. */
+/**
+ * The people to invite: `email` may contain several addresses. `replaces`: voids a pending invitation for the address, which
+ * would otherwise be refused.
+ */
 export type InviteRequest = InviteValues & { replaces: boolean };
 
 export interface InviteInput {
@@ -122,7 +125,7 @@ export const inviteMachine = setup({
     {
       id: 'fields',
       src: 'fields',
-      // The text of an unfinished invitation is not for this person.
+      // A draft of another invitation does not apply to this person.
       input: ({ context: { repeat } }) => ({
         form: 'invite',
         ...(repeat === null && { draft: 'invite' }),
@@ -158,7 +161,7 @@ export const inviteMachine = setup({
           return { ...values, replaces: values.email === repeat?.email };
         },
         onDone: [
-          // The others' addresses stay in the field, with the reasons.
+          // The refused addresses stay in the field, with the reasons.
           {
             guard: { type: 'isPartOfThem', params: invitedOf },
             target: 'editing',

@@ -10,7 +10,7 @@ import { modalNotProvided, type DialogOutput, type ModalInput, type ModalReport 
 interface MemberDialogsContext {
   /** The members whose deletion is to be confirmed. */
   chosen: Chosen;
-  /** Their names when the deletion was requested: the list may show other members by now. */
+  /** Their names at the time of the request: the list may have changed since. */
   names: readonly string[];
 }
 
@@ -96,7 +96,7 @@ export const memberDialogsMachine = setup({
       chosen: context.chosen,
     })),
     reportChange: sendParent((): MembersReport => ({ type: 'members.changed' })),
-    /** Opens the dialog of the import, which goes on when the list is left. */
+    /** Opens the dialog of the import, which continues after the list is left. */
     openImport: actionNotProvided('openImport'),
   },
   guards: { hasChanged: (_, { changed }: DialogOutput) => changed },

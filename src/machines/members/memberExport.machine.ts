@@ -8,14 +8,14 @@ import { modalNotProvided, outputOf, type DialogOutput, type ModalReport } from 
 import { problemOfEvent } from '../shared/problemOf';
 import { noticesAbout } from '../shared/noticesAbout';
 
-/** All members who match a query, or those who were selected. */
+/** All members who match a query, or the selected ones. */
 export type Exported = { query: MemberQuery } | { ids: readonly string[] };
 
 export type MemberExportInput =
   | {
       /** The list's query when the dialog was opened. */
       query: MemberQuery;
-      /** The number of members that match the query; null if the list has not arrived yet. */
+      /** The number of members that match the query; null if the list has not loaded yet. */
       total: number | null;
     }
   | { ids: readonly string[] };

@@ -4,7 +4,7 @@ import { load } from '../shared/load.machine';
 import { invitationsMachine } from './invitations.machine';
 
 type MemberFacetsContext = Pick<MemberFacets, 'categories' | 'classes'> & {
-  /** Whose team it is; null until it is known. */
+  /** The team's owner and seats; null until they are fetched. */
   team: MemberFacets['team'] | null;
   /** The invitations of other people to this person. */
   invitations: NonNullable<MemberFacets['invitations']>;
@@ -96,7 +96,7 @@ export const memberFacetsMachine = setup({
           tags: ['manages', 'invites'],
           invoke: { id: 'invitations', src: 'invitations' },
           on: {
-            // The owner stays the owner, and keeps the invitations.
+            // The owner keeps the ownership and the invitations.
             'access.loaded': { guard: { type: 'mayInvite', params: accessOf } },
             'facets.requested': { actions: 'askForInvitations' },
           },

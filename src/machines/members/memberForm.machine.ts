@@ -38,9 +38,9 @@ import { problemOfEvent } from '../shared/problemOf';
 interface MemberFormContext extends MemberFormInput {
   /** The initial values of the fields. */
   before: MemberValues;
-  /** The initial values that the service still has: an unanswered save may have changed the others. */
+  /** The initial values that the service still has: a save without a response may have changed the others. */
   unsent: Partial<MemberValues>;
-  /** The username as it is typed. */
+  /** The typed username. */
   username: string;
   /** Returns the id of a new member. The actor calls it, because a transition chooses nothing at random. */
   newId: () => string;

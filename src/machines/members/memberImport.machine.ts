@@ -31,12 +31,12 @@ import { problemOfEvent } from '../shared/problemOf';
 interface MemberImportContext {
   file: File | null;
   meanings: ChosenFile['meanings'];
-  /** What was found in the file; null until it is read. */
+  /** The file's contents; null until it is read. */
   contents: FileContents | null;
   /** The number of processed rows and of all rows; 0 and 0 during the upload. */
   progress: { processed: number; total: number };
   outcome: ImportOutcome;
-  /** Why the file was refused or the import stopped. */
+  /** The reason why the file was refused or the import stopped. */
   problem: Problem | null;
 }
 
@@ -76,7 +76,7 @@ const stopOfReport = (args: Parameters<typeof problemOfReport>[0]) => ({
   about: importing.retract.params.about,
 });
 const contentsOf = ({ event }: { event: DoneActorEvent<FileContents> }) => ({ contents: event.output });
-// A file has been chosen before anything reads it, and read before anything sends it.
+// A file is chosen before it is read, and read before it is sent.
 const fileToRead = ({ context }: { context: MemberImportContext }): ChosenFile => ({
   file: context.file as File,
   meanings: context.meanings,
@@ -126,7 +126,7 @@ const modalOf = ({ context: { file, outcome } }: { context: MemberImportContext 
     : { name: 'contentModel', arguments: { content: 'import' } };
 
 /**
- * The import of members from a CSV file, with its progress and the rows that failed. It goes on when its dialog is closed.
+ * The import of members from a CSV file, with its progress and the rows that failed. It continues when its dialog is closed.
  * @see docs/machines.md#memberimport
  */
 export const memberImportMachine = setup({
@@ -171,11 +171,11 @@ export const memberImportMachine = setup({
     forgetProblem: assign({ problem: null }),
     forgetFile: assign({ ...begun, file: null, contents: null, meanings: null }),
     closeDialog: raise({ type: 'modal.closed' }),
-    /** Says that rows may have been imported. */
+    /** Reports that rows may have been imported. */
     refreshList: actionNotProvided('refreshList'),
     /** Tells an open list that is empty that rows were imported. */
     announceImported: actionNotProvided('announceImported'),
-    /** Leads to the members who were added since the import began. */
+    /** Opens the list of the members who were added since the import began. */
     showNewcomers: (_, _since: { startedAt: string }): void => {
       throw notProvided('showNewcomers');
     },

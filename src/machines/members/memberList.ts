@@ -52,19 +52,22 @@ export const without = (list: MemberPage, ids: ReadonlySet<string>): MemberPage 
   };
 };
 
-/** The ids of these members who are named by their ids. */
+/** The ids of members that are given by id. */
 export const idsIn = (all: readonly Chosen[]): string[] =>
   all.flatMap((chosen) => ('ids' in chosen ? chosen.ids : []));
 
-/** The list as it was fetched, and whom it does not show. */
+/** The fetched list and the hidden members. */
 export interface Listed {
   fetched: MemberPage;
   fetchedQuery: MemberQuery | null;
-  /** The members whose deletion is pending, by the press. */
+  /** The members of each pending deletion. */
   deletions: readonly Chosen[];
 }
 
-/** The visible list: the fetched one without the members of pending deletions; nobody is left of a query that is deleted. */
+/**
+ * The visible list: the fetched one without the members of pending deletions; it is empty while a query's members are being
+ * deleted.
+ */
 export const visibleOf = ({ fetched, fetchedQuery, deletions }: Listed): MemberPage =>
   deletions.some((chosen) => 'matching' in chosen && isListOf(chosen.matching, fetchedQuery))
     ? emptyList
@@ -93,7 +96,7 @@ export const toggled = (selected: ReadonlySet<string>, id: string): ReadonlySet<
   return others;
 };
 
-/** The selection extended to this member from the one that was selected last, or `toggled` if that is not listed. */
+/** The selection extended from the last selected member to this one, or `toggled` if the last one is not listed. */
 export const extended = (
   selected: ReadonlySet<string>,
   users: readonly { id: string }[],
@@ -124,7 +127,7 @@ const listedIn = (selected: ReadonlySet<string>, { users }: MemberPage): Readonl
 export const isOfMoreMembers = (list: Listed & { query: MemberQuery }): boolean =>
   visibleOf(list).next !== null && isListOf(list.query, list.fetchedQuery);
 
-/** A newly fetched list. Who is not in it leaves the selection: what is done next is done to members who are listed. */
+/** A newly fetched list. Members outside of it leave the selection, so that actions only affect listed members. */
 export const withFetched = (
   { selected, query }: { selected: ReadonlySet<string>; query: MemberQuery },
   fetched: MemberPage,

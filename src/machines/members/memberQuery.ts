@@ -8,7 +8,7 @@ const noFilters = { search: '', categoryId: '', class: '' } as const;
 
 export const firstQuery: MemberQuery = { ...noFilters, ...studentsByName };
 
-/** True if the search or a filter other than the role leaves somebody out. */
+/** True if there is a search, or a filter other than the role. */
 export const hasFilters = ({
   search,
   categoryId,
@@ -17,11 +17,11 @@ export const hasFilters = ({
   withoutEmail,
 }: MemberQuery): boolean => [search, categoryId, group, addedSince, withoutEmail].some(Boolean);
 
-/** True if a query leaves others out than those whom the list leaves out at first. */
+/** True if a query filters more than the initial one. */
 export const isNarrowed = (query: MemberQuery): boolean =>
   hasFilters(query) || (query.role !== '' && query.role !== studentsByName.role);
 
-/** Everyone who was added since then, whatever their role. */
+/** Everyone who was added since then, in any role. */
 export const newcomers = (addedSince: string): MemberQuery => ({ ...firstQuery, role: '', addedSince });
 
 /** The events that change the query. */
@@ -74,7 +74,7 @@ export const isListOf = (query: MemberQuery, fetchedQuery: MemberQuery | null): 
     (filter) => query[filter] === fetchedQuery?.[filter],
   );
 
-/** True if both ask for the same members in the same order, in the same view. */
+/** True if both request the same members in the same order and view. */
 export const isSameQuery = (query: MemberQuery, fetchedQuery: MemberQuery | null): boolean =>
   isListOf(query, fetchedQuery) &&
   query.invited === fetchedQuery?.invited &&

@@ -21,7 +21,7 @@ import { problemOfEvent } from '../shared/problemOf';
 /** The fields that can be changed for several members at once. */
 export type ValueField = 'role' | 'class' | 'categoryId';
 
-/** The members to change, what of them, and the initial value; an empty text means none. */
+/** The members to change, the field, and its initial value; an empty text means none. */
 export type MemberValueInput = Chosen & { field: ValueField; value: string };
 
 interface MemberValueContext {
@@ -29,7 +29,7 @@ interface MemberValueContext {
   field: ValueField;
   value: string;
   problem: Problem | null;
-  /** The initial value, and what was typed before the dialog was closed and opened again. */
+  /** The initial value and an earlier draft. */
   given: string;
   found: Draft;
 }

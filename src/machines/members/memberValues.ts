@@ -17,11 +17,11 @@ export interface UsernameCheck extends MemberFormInput {
   username: string;
 }
 
-/** The input of a save: the values of the fields, and the initial values of those that no save has sent. */
+/** The input of a save: the values, and the initial values of fields that no save has sent. */
 export interface MemberSaving extends MemberFormInput {
   values: MemberValues;
   before: Partial<MemberValues>;
-  /** Returns the id of a new member: the same one after a lost answer, so that nobody is added twice. */
+  /** Returns the id of a new member: the same one after a lost response, so that nobody is added twice. */
   newId: () => string;
 }
 
@@ -31,13 +31,13 @@ export const valuesOf = (member: Member): MemberValues => {
   return Object.fromEntries(fields.map((field) => [field, member[field] ?? ''])) as MemberValues;
 };
 
-/** The initial values that a form has not changed. */
+/** The initial values that the form has not changed. */
 export const unchangedIn = (values: MemberValues, before: Partial<MemberValues>): Partial<MemberValues> =>
   Object.fromEntries(
     Object.entries(before).filter(([field, value]) => values[field as MemberField] === value),
   );
 
-/** Returns a function that chooses an id when it is first called, and returns the same one from then on. */
+/** Returns a function that creates an id at its first call, and returns the same one afterwards. */
 export const newMemberId = (): (() => string) => {
   let id: string | undefined;
   return () => (id ??= randomId());

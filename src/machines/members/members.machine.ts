@@ -101,7 +101,7 @@ export const membersMachine = setup({
   actors: {
     fetchPage: promiseNotProvided<MemberPage, PageRequest>('fetchPage'),
     fetchDialogs: promiseNotProvided<MakeDialogs>('fetchDialogs'),
-    // A type only: an action spawns the logic, which is in the loaded script.
+    // Only a type: an action spawns the logic from the loaded script.
     memberDialogs: {} as typeof memberDialogsMachine,
     memberFacets: memberFacetsMachine,
     watchAddress: callbackNotProvided('watchAddress'),
@@ -112,7 +112,7 @@ export const membersMachine = setup({
   actions: {
     ...effects,
     changeQuery: assign({ query: ({ context }, event: QueryEvent) => changedQuery(context.query, event) }),
-    // If the role changes, the selected members are not listed any more.
+    // If the role changes, the selected members are no longer listed.
     returnToStudents: assign(({ context: { query, selected } }) => ({
       query: { ...ofMembers(query), ...studentsByName },
       selected: query.role === studentsByName.role ? selected : new Set<string>(),
@@ -157,7 +157,7 @@ export const membersMachine = setup({
     showQuery: (_, _params: { query: MemberQuery }): void => {
       throw notProvided('showQuery');
     },
-    // Of several requests before the dialogs are loaded, the last one counts.
+    // Before the dialogs are loaded, the latest request replaces earlier ones.
     rememberRequest: assign({
       request: ({ context }, { request }: { request: ListDialogRequest }) =>
         completedRequest(request, context),
@@ -176,7 +176,7 @@ export const membersMachine = setup({
     isAtEnd: ({ context }) => context.fetched.next === null,
     isEverySelected: ({ context }) => isEverySelected(context),
     isOfMore: ({ context }) => isOfMoreMembers(context),
-    /** All of the list's own deletion are gone. It goes back to the students by name, as after any write. */
+    /** All members of the list were deleted. It returns to the students by name, as after any write. */
     isAllGone: ({ context }, { chosen, kept }: Pick<DeletionReport, 'chosen' | 'kept'>) =>
       kept === null && context.deletions.includes(chosen),
     isForbidden: (_, { problem }: { problem: Problem }) => problem.code === 403,

@@ -7,7 +7,7 @@ import type { ListDialogRequest } from './dialogRequests';
 import type { DialogRequest, MembersReport } from './memberDialogs.machine';
 import type { QueryEvent } from './memberQuery';
 
-/** What the member list remembers. */
+/** The context of the member list. */
 export interface MembersContext {
   /** Members per page. */
   pageSize: 10 | 12;
@@ -18,12 +18,12 @@ export interface MembersContext {
   fetchedQuery: MemberQuery | null;
   /** The members whose deletion is pending, by the press: they are not shown. */
   deletions: readonly Chosen[];
-  /** The members of deletions that had no good answer. The same ones are deleted again by the same id. */
+  /** The members of failed deletions. Deleting the same ones again uses the same id. */
   unanswered: readonly Kept[];
   selected: ReadonlySet<string>;
-  /** The dialog that was requested last; null before the first. */
+  /** The last requested dialog; null before the first. */
   request: DialogRequest | null;
-  /** Why the list or its next page could not be fetched. */
+  /** The reason why the list or its next page could not be fetched. */
   problem: Problem | null;
 }
 

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 
-/** The site's modals. The product's specification gives the names, also of those that this site does not use. */
+/** The site's modals. The names are the specification's, including those that this site does not use. */
 export type ModalName =
   | 'createSection'
   | 'contentModel'
@@ -60,7 +60,7 @@ const modal = (name: ModalName) =>
   });
 
 /**
- * Which modals are open, and their arguments. Opening a modal that is open replaces its arguments.
+ * The open modals and their arguments. Opening an open modal replaces its arguments.
  * @see docs/machines.md#modals
  */
 export const modalsMachine = modals.createMachine({

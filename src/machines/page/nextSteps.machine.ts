@@ -13,13 +13,13 @@ export interface NextStepsInput {
   dismissed: boolean;
 }
 
-/** What a person's home says of their team and plan; null for what could not be read. */
+/** The facts about a person's team and plan on the home page; null for a fact that could not be read. */
 export interface HomeFacts {
   access: MemberFacets['access'] | null;
   /** The owner of the team that the person has joined. */
   owner: string | null;
   seats: { used: number; most: number | null } | null;
-  /** The invitations that wait for an answer. */
+  /** The number of pending invitations. */
   pending: number | null;
   /** The end of the free trial, an ISO date-time. */
   trialEndsAt: string | null;
@@ -55,7 +55,7 @@ export const nextStepsMachine = setup({
     rememberDismissal: assign({ dismissed: true }),
     /** Keeps them in this browser. */
     keepSteps: actionNotProvided('keepSteps'),
-    /** Moves the focus to the greeting, as the pressed button goes away. */
+    /** Moves the focus to the greeting, because the pressed button disappears. */
     focusGreeting: actionNotProvided('focusGreeting'),
   },
   guards: { wereDismissed: ({ context }) => context.dismissed },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** `usable` says whether what is typed is a code or a link (src/urls/ownLink.ts). */
+/** `usable`: whether the typed text is a code or a link (src/urls/ownLink.ts). */
 export interface OwnLinkEvent {
   type: 'link.changed';
   typed: string;

@@ -7,14 +7,14 @@ import { errorOfEvent } from '../shared/problemOf';
 export interface TabsInput {
   /** The id of the set on the page, by which its search field is found. */
   form: string;
-  /** How many tabs there are. */
+  /** The number of tabs. */
   count: number;
 }
 
 interface TabsContext extends TabsInput {
   /** The search text, as typed. */
   search: string;
-  /** The indices of the tabs whose texts have it in them. */
+  /** The indices of the tabs whose texts contain it. */
   found: readonly number[];
   /** The index of the selected tab. */
   selectedIndex: number;
@@ -40,8 +40,7 @@ const finds = { guard: { type: 'findsText', params }, actions: { type: 'narrow',
 const findsNothing = { actions: { type: 'narrow', params } } as const;
 
 /**
- * Tabs of texts, narrowed to those with the searched words. The visible text, which the request brings, can be copied; a
- * failed copy is logged, not reported, as the specification says.
+ * Tabs of texts, which a search filters. The visible text can be copied; a failed copy is only logged, as specified.
  * @see docs/machines.md#tabs
  */
 export const tabsMachine = setup({

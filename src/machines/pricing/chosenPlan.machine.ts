@@ -5,7 +5,7 @@ import { effects, promiseNotProvided } from '../shared/effects';
 import { errorOfEvent } from '../shared/problemOf';
 
 export interface ChosenPlanInput {
-  /** The destination after the sign-up; the plan is the one that it buys. */
+  /** The destination after the sign-up: the plan's purchase URL. */
   redirectTo: string | null;
 }
 
@@ -14,7 +14,7 @@ interface ChosenPlanContext extends ChosenPlanInput {
 }
 
 /**
- * The plan that a person has chosen before signing up, found by the purchase URL that the page leads on to.
+ * The plan that a person chose before signing up, found by its purchase URL.
  * @see docs/machines.md#chosenplan
  */
 export const chosenPlanMachine = setup({

@@ -3,7 +3,7 @@ import type { OwnSubscription } from '../../api/pricing/planSchemas';
 import { callbackNotProvided } from '../shared/effects';
 import { load } from '../shared/load.machine';
 
-/** The page is looked at again: the plan may have been changed at the provider. */
+/** The person has returned to the page: the plan may have been changed at the provider. */
 export interface OwnPlanEvent {
   type: 'page.returned';
 }

@@ -104,7 +104,7 @@ export const planButtonMachine = setup({
             onDone: { target: 'idle' },
             onError: { target: 'failed', actions: { type: 'logProblem', params: errorOfEvent } },
           },
-          // The checkout was for the person who chose.
+          // The checkout belongs to the person who chose the plan.
           on: { 'session.changed': { target: 'idle' } },
         },
         failed: {

@@ -7,7 +7,7 @@ export type PortalEvent = { type: 'portal.requested' };
 const { report, retract } = noticesAbout('portal');
 
 /**
- * The way to the subscription provider's customer portal, whose signed address is fetched each time.
+ * Opens the subscription provider's customer portal, whose signed URL is fetched each time.
  * @see docs/machines.md#portal
  */
 export const portalMachine = setup({
@@ -28,7 +28,7 @@ export const portalMachine = setup({
       invoke: {
         id: 'openPortal',
         src: 'openPortal',
-        // The page may come back from the browser's history.
+        // The page may be restored from the browser's history.
         onDone: { target: 'closed', actions: retract },
         onError: { target: 'closed', actions: report },
       },

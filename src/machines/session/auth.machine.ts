@@ -93,7 +93,7 @@ export const authMachine = setup({
     forgetTicket: actionNotProvided('forgetTicket'),
     clearStorage: actionNotProvided('clearStorage'),
     reload: actionNotProvided('reload'),
-    /** Opens the landing page without a reload, and shows what was to be said after one. */
+    /** Opens the landing page without a reload, and shows the flash messages. */
     showHome: actionNotProvided('showHome'),
     acceptLogin: emit({ type: 'login.settled', outcome: 'succeeded' }),
     refuseLogin: emit((_, { error }: { error: unknown }) => ({
@@ -273,8 +273,8 @@ export const authMachine = setup({
             src: 'refreshSession',
             onDone: { target: 'ready', actions: refreshSettled('refreshed') },
             onError: [
-              // Nothing that was typed can be sent any more, so no page stays. The notice about the deletion's lost answer
-              // is no longer true, if this page has deleted the account.
+              // Typed input can no longer be sent, so no page stays. If this page has deleted the account, its notice about
+              // the lost response is no longer true.
               {
                 guard: { type: 'isAccountDeleted', params: errorOfEvent },
                 target: '#auth.signedOut',
@@ -314,7 +314,7 @@ export const authMachine = setup({
       },
       on: {
         'session.changed': [
-          // Clearing storage would sign out the other user, who has signed in in another tab.
+          // Clearing storage would sign out another user who signed in in another tab.
           {
             guard: { type: 'isAnotherUser', params: sessionOf },
             target: 'signedIn',
@@ -362,7 +362,7 @@ export const authMachine = setup({
     clearing: {
       entry: ['forgetUser', 'clearStorage'],
       always: [
-        // A reload would end at the browser's error page.
+        // A reload would show the browser's error page.
         { guard: 'isOffline', target: 'signedOut', actions: 'showHome' },
         { target: 'loggedOut' },
       ],

@@ -4,7 +4,7 @@ import { effects, promiseNotProvided } from '../shared/effects';
 import { errorOfEvent, problemOf, reasonOf } from '../shared/problemOf';
 import { sessionEndedNotice } from './sessionNotices';
 
-/** What the service says of a stored session; `unknown` after a failure that does not disprove it. */
+/** The service's verdict on a stored session; `unknown` after a failure that does not disprove it. */
 export type Confirmation =
   | { outcome: 'confirmed'; user: User }
   | { outcome: 'expired' }

@@ -7,14 +7,14 @@ import { noticesAbout } from '../shared/noticesAbout';
 const { report } = noticesAbout('passkeyLogin');
 
 /**
- * The log-in with a passkey, which the browser offers where the log-in form asks for the address. Where it has none, nothing
+ * The log-in with a passkey, which the browser offers where the log-in form asks for the address. Without a passkey, nothing
  * changes.
  * @see docs/machines.md#passkeylogin
  */
 export const passkeyLoginMachine = setup({
   types: {
     input: {} as { destination: string },
-    /** Where the page leads after the log-in. */
+    /** The destination after the log-in. */
     context: {} as { destination: string },
   },
   actors: {
@@ -22,7 +22,7 @@ export const passkeyLoginMachine = setup({
     logIn: promiseNotProvided<undefined, PasskeyAnswer>('logIn'),
   },
   actions: effects,
-  // Shorter than a challenge is good.
+  // Shorter than a challenge's lifetime.
   delays: { offerLasts: 8 * 60_000 },
 }).createMachine({
   id: 'passkeyLogin',
@@ -49,7 +49,7 @@ export const passkeyLoginMachine = setup({
       invoke: {
         id: 'logIn',
         src: 'logIn',
-        // The signed answer enters no context.
+        // The signed response never enters a context.
         input: ({ event }) => (event as unknown as DoneActorEvent<PasskeyAnswer>).output,
         onDone: {
           target: 'done',

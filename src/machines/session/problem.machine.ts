@@ -23,7 +23,7 @@ interface ProblemContext {
 
 export type ProblemEvent =
   | ({ type: 'problem.reported' } & ProblemReport)
-  /** What was said about this call is taken back: it has succeeded, or its dialog was closed. */
+  /** Retracts the notices about a call that has succeeded or whose dialog was closed. */
   | { type: 'notices.retracted'; about: string }
   | { type: 'problem.dismissed' }
   | { type: 'reload.requested' };
@@ -57,8 +57,8 @@ const isOfSame = (report: ProblemReport, earlier: ProblemReport) =>
 export const lastProblem = ({ reports }: ProblemContext): Problem | null => reports.at(-1)?.problem ?? null;
 
 /**
- * The flash message of a problem: a reload removes the toasts before they can be read. It stays until the same call
- * succeeds, or until it is dismissed. Without a call nothing would take it back, so it leaves by itself.
+ * The flash message of a problem: a reload removes the toasts before they can be read. It stays until the same call succeeds,
+ * or until it is dismissed. Without a call nothing would retract it, so it disappears by itself.
  */
 const flashOf = ({ problem: { message }, about }: ProblemReport): Notice =>
   about === undefined ? { kind: 'error', text: message, duration: defaultDuration } : failure(message, about);
@@ -71,7 +71,7 @@ const problemSetup = setup({
     tags: {} as 'reload',
   },
   actors: {
-    /** Fails if the service does not answer. */
+    /** Fails if the service does not respond. */
     askService: promiseNotProvided<undefined>('askService'),
     waitForService: promiseNotProvided<undefined>('waitForService'),
   },
@@ -91,7 +91,7 @@ const problemSetup = setup({
     forgetProblems: assign({ reports: [] }),
   },
   delays: {
-    /** How long a reload is offered while the service answers. */
+    /** How long a reload is offered while the service responds. */
     offerDuration: 10_000,
   },
   guards: {
@@ -105,7 +105,7 @@ const problemSetup = setup({
     isDismissed: stateIn({ unreachable: 'dismissed' }),
     /** The page reloaded by itself less than a minute ago, so another reload would hardly help. */
     hasReloadedLately: guardNotProvided('hasReloadedLately'),
-    /** The reload is offered, and left to the person. */
+    /** The reload is offered, and the person decides. */
     isReloadByHand: or(['hasUnsavedInput', 'hasReloadedLately']),
   },
 });

@@ -2,7 +2,7 @@ import { assign, emit, not, setup, type ActorRefFrom } from 'xstate';
 import { callbackNotProvided, type Draft, type Work } from '../shared/effects';
 
 interface UnsavedWorkContext {
-  /** The work of each holder. A holder is a form, a dialog or a page, by an id of its own. */
+  /** The work of each holder: a form, a dialog or a page, identified by its own id. */
   held: Readonly<Record<string, Work>>;
   /** The typed input of forms, including closed ones, by the drafts' names. */
   drafts: Readonly<Record<string, Draft>>;
@@ -15,14 +15,14 @@ export type UnsavedWorkEvent =
   | { type: 'draft.dropped'; draft: string }
   | { type: 'retry.requested' };
 
-/** Work that a person cannot do again: rows are on their way, or a link is shown this once. */
+/** Work that a person cannot repeat: rows are being sent, or a link is shown only once. */
 const irreplaceable: readonly Work[] = ['running', 'shownOnce'];
 
 const worksOf = ({ context }: { context: UnsavedWorkContext }) => Object.values(context.held);
 
 /**
- * The work of the page that a reload would lose, and who holds it: a form, a chosen file, a running import, or a link
- * that is shown once. Whether the page may reload by itself, and whether the browser asks before it is left, is its state.
+ * The work that a reload would lose, and its holders: a form, a chosen file, a running import, or a link that is shown only
+ * once. Whether the page may reload by itself, and whether the browser asks before it is left, is its state.
  * @see docs/machines.md#unsavedwork
  */
 export const unsavedWorkMachine = setup({

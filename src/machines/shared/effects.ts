@@ -5,7 +5,7 @@ import type { Problem } from '../../api/http/problem';
 export interface Notice {
   kind: 'success' | 'info' | 'error';
   text: string;
-  /** More about it, below the text. */
+  /** Details below the text. */
   detail?: string | undefined;
   /** Milliseconds on screen, or `untilDismissed`. */
   duration: number | 'untilDismissed';
@@ -17,7 +17,7 @@ export interface Notice {
   button?: { text: string; press: () => void };
   /** Whether an error stays on screen when the page changes, as the one that explains the change does. */
   outlivesPage?: boolean;
-  /** Called when its time is over, or the person or a newer notice has closed it. */
+  /** Called when its time is over, or when the person or a newer notice closes it. */
   onClose?: () => void;
 }
 
@@ -84,15 +84,15 @@ export const guardNotProvided = (name: string) => (): boolean => {
 };
 
 /**
- * The work that a reload would lose: typed input, a chosen file, a request that was sent and has no answer, a running import or deletion,
- * a link that is shown once, or input that was typed into a prerendered page whose script is lost, or is loaded again.
+ * The work that a reload would lose: typed input, a chosen file, a request without a response, a running import or deletion,
+ * a link that is shown only once, or input in a prerendered page whose script is lost or being reloaded.
  */
 export type Work = 'typed' | 'chosen' | 'sent' | 'running' | 'shownOnce' | 'stranded' | 'loading';
 
 /** The actor that a machine invokes in the states in which a reload would lose this work. */
 export const holdWorkNotProvided = callbackNotProvided<EventObject, { work: Work }>('holdWork');
 
-/** What was typed into a form and not sent, by field. */
+/** A form's typed and unsent text, by field. */
 export type Draft = Readonly<Record<string, string>>;
 
 /** The name of the form's draft, which is kept when the form is closed; without a name it is not kept. */
@@ -118,7 +118,7 @@ export const effects = {
   notifyAfterReload: (_: unknown, _notice: Notice): void => {
     throw notProvided('notifyAfterReload');
   },
-  /** Removes the notices about a subject that do not say a success. */
+  /** Removes the notices about a subject, except successes. */
   retractNotices: (_: unknown, _subject: { about: string }): void => {
     throw notProvided('retractNotices');
   },

@@ -7,10 +7,10 @@ import { focusEffects } from './focusEffects';
 /** The values of a form by field name. */
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** The ways on that a refused form offers, in addition to its correction. */
+/** The links that a refused form offers besides its correction. */
 export type RecoveryAction = 'logIn' | 'resetPassword' | 'requestLink';
 
-/** The meaning of refusals, by status code: the wrong field, and the offered ways on. */
+/** The meaning of refusals, by status code: the wrong field and the offered links. */
 export type Refusals = Readonly<Record<number, { field?: string; recovery: readonly RecoveryAction[] }>>;
 
 export interface FieldsInput {
@@ -18,7 +18,7 @@ export interface FieldsInput {
   form: string;
   /** The initial value of every field, in the order of the form. */
   values: FieldValues;
-  /** The fields that may not be empty, nor blank if they are no passwords. */
+  /** The fields that may not be empty or, except for passwords, blank. */
   required: readonly string[];
   /** The name under which what is typed is kept when the form is closed; without one it is not. */
   draft?: string;
@@ -26,9 +26,9 @@ export interface FieldsInput {
 }
 
 interface FieldsContext extends FieldsInput {
-  /** Why the last submission was refused, without the messages of fields that have changed since. */
+  /** The reason for the last refusal, without the messages of fields that have changed since. */
   problem: Problem | null;
-  /** The values without what was typed. */
+  /** The initial values, without typed text. */
   given: FieldValues;
   /** The input from before the form was closed and opened again. */
   found: Draft;
@@ -54,7 +54,7 @@ export interface FieldsCompleted<Values = FieldValues> {
   values: Values;
 }
 
-/** The input of the actor that a complete form is for: what it was sent with. @throws Error for any other event */
+/** The input of the actor that a complete form starts: the submitted values. @throws Error for any other event */
 export const completedValues = ({ event }: { event: { type: string } }): FieldValues => {
   const completed = event as FieldsCompleted;
   assertEvent(completed, 'fields.completed');
@@ -89,8 +89,8 @@ const withoutField = (problem: Problem | null, field: string): Problem | null =>
 };
 
 /**
- * The fields of a form: their values, the ones that are missing or refused, and whether there is unsaved input.
- * The form's machine invokes it and decides what a complete form is for.
+ * The fields of a form: their values, the ones that are missing or refused, and whether there is unsaved input. The form's
+ * machine invokes it and decides what happens to a complete form.
  * @see docs/machines.md#fields
  */
 export const fieldsMachine = setup({
@@ -132,7 +132,7 @@ export const fieldsMachine = setup({
       type: 'fields.completed',
       values: context.values,
     })),
-    /** A password stays in its form. */
+    /** A password is never stored as a draft. */
     markUnsaved: sendTo('unsavedInput', (_, { field, value }: { field: string; value: string }) =>
       isPassword(field) ? { type: 'input.changed' } : { type: 'input.changed', typed: { [field]: value } },
     ),

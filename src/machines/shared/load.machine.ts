@@ -20,8 +20,8 @@ const questionOf = ({ context }: { context: LoadContext }) => context.question;
 const aboutOf = ({ context }: { context: LoadContext }) => ({ about: context.about });
 
 /**
- * Loads what another machine shows. It ends with the answer: a failed call is repeated when the service answers again, or
- * when the person asks.
+ * Loads data that another machine shows, and ends with the response. A failed call is repeated after an outage or at the
+ * person's request.
  * @see docs/machines.md#load
  */
 export const loadMachine = setup({
@@ -72,7 +72,7 @@ export const loadMachine = setup({
 /** The running actor of a part that is being loaded. */
 export type LoadActor = ActorRefFrom<typeof loadMachine>;
 
-/** A machine with the types of its input and its output, where it does not look at what they carry. */
+/** A machine with generic types for its input and output, which it only passes on. */
 export type Answering<Machine, Input, Output> =
   Machine extends StateMachine<
     infer Context,

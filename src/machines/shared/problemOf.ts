@@ -18,7 +18,7 @@ export const errorOfEvent = ({ event }: { event: { error: unknown } }): { error:
   error: event.error,
 });
 
-/** Why the service ended the session, in words; null if it does not say. */
+/** The reason why the service ended the session, in words; null if it gives none. */
 export const reasonOf = (error: unknown): string | null => {
   const problem = problemOf(error);
   return problem.kind === 'unauthorized' && problem.reason ? problem.message : null;
