@@ -1,4 +1,4 @@
-import { recentKeyDays, resetMinutes } from '../../contract/numbers';
+import { recentKeyDays, resetMinutes, trialDays } from '../../contract/numbers';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
@@ -42,7 +42,8 @@ export const signup = {
     otherwise: 'Sign up without an invitation',
   },
   registered: 'Your account is ready. Log in to continue.',
-  plan: (name: string, price: string, once: boolean) => `${name}, ${price} ${once ? 'once' : 'a year'}`,
+  plan: (name: string, price: string, once: boolean) =>
+    `${name}, ${once ? `${price} once` : `${trialDays} days free, then ${price} a year`}`,
   changePlan: 'change',
   haveAccount: 'Already have an account?',
   logIn: 'Log in',

@@ -36,7 +36,7 @@ for (const [device, use] of Object.entries({ phone, desktop })) {
       await expect(plan).toContainText('30 days free, then $249 a year');
       await press(plan.getByRole('link', { name: 'Signup Today' }));
 
-      await expect(main).toContainText('Team, $249 a year');
+      await expect(main).toContainText('Team, 30 days free, then $249 a year');
       await fill('Name', bo.name);
       await fill('Email', bo.email);
       await fill('Password', bo.password);

@@ -6,6 +6,7 @@ import { media } from '../foundations/theme';
 
 const Part = styled.section`
   padding-block: var(--tempo);
+  isolation: isolate;
 
   &[data-look='band'] {
     padding-block: calc(var(--tempo) * 1.25) var(--tempo);
@@ -14,6 +15,7 @@ const Part = styled.section`
   }
 `;
 const Grid = styled(Container)`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
@@ -29,8 +31,68 @@ const Grid = styled(Container)`
     }
   }
 `;
+/** The thread of the page, from the picture above to this one. It is drawn as it comes into view. */
+const Thread = styled.svg.attrs({
+  'aria-hidden': true,
+  viewBox: '0 0 100 100',
+  preserveAspectRatio: 'none',
+  fill: 'none',
+})`
+  position: absolute;
+  z-index: -1;
+  display: none;
+  overflow: visible;
+  color: var(--accent);
+  opacity: 0.35;
+  pointer-events: none;
+
+  & > path {
+    stroke: currentColor;
+    stroke-width: 3px;
+    stroke-linecap: round;
+    stroke-dasharray: 14 12;
+    vector-effect: non-scaling-stroke;
+  }
+  ${media.desktop} {
+    display: block;
+
+    /* Between the words of the band. */
+    &[data-look='band'] {
+      inset: calc(-3.25 * var(--tempo)) 0 calc(-1 * var(--space-7));
+      width: 100%;
+      height: calc(100% + 3.25 * var(--tempo) + var(--space-7));
+    }
+    &[data-look='bleed'] {
+      bottom: 100%;
+      left: calc(50% - 1rem);
+      width: 2rem;
+      height: var(--tempo);
+    }
+    @media (prefers-reduced-motion: no-preference) {
+      @supports (animation-timeline: view()) {
+        animation: draw-thread linear both;
+        animation-timeline: view();
+        animation-range: entry 40% cover 55%;
+      }
+    }
+  }
+  @keyframes draw-thread {
+    from {
+      clip-path: inset(0 -1rem 100%);
+    }
+    to {
+      clip-path: inset(0 -1rem -1rem);
+    }
+  }
+`;
+const threads = {
+  band: 'M75.2 0C75.2 34 50 22 50 56V100',
+  bleed: 'M50 0V100',
+} as const;
+
 const Words = styled.div`
   display: grid;
+  position: relative;
   gap: var(--space-4);
   max-width: 34rem;
 
@@ -132,6 +194,11 @@ export function FeatureSection({
     <Part id={place} aria-labelledby={id} data-look={look}>
       <Grid data-look={look}>
         <Words>
+          {look === 'band' ? (
+            <Thread data-look={look}>
+              <path d={threads[look]} />
+            </Thread>
+          ) : null}
           <h2 id={id}>{title}</h2>
           <p>{text}</p>
           <Points>
@@ -143,6 +210,11 @@ export function FeatureSection({
             ))}
           </Points>
         </Words>
+        {look === 'bleed' ? (
+          <Thread data-look={look}>
+            <path d={threads[look]} />
+          </Thread>
+        ) : null}
         <Stage data-look={look}>{picture}</Stage>
       </Grid>
     </Part>
