@@ -52,6 +52,10 @@ interface SmtpReply {
   response: string;
 }
 
+/** Words of a refusal that will pass: a limit of mails or connections, and the advice to retry. A limit of size does not pass. */
+const passing =
+  /\b(try again|retry|later|quota|throttl\w*|temporar\w*|paused|too (?:many|fast|quickly)|(?:daily|hourly|sending|rate) limit)\b/i;
+
 /**
  * Whether the server rejected this mail permanently: a 5xx reply (RFC 5321, 4.2.1) to the recipient or the content. A
  * rejected sender or log-in is a configuration error: the mail can be sent once that is fixed. Providers also reply 5xx over
@@ -59,6 +63,6 @@ interface SmtpReply {
  */
 export const isRefused = (error: unknown): boolean => {
   const { responseCode = 0, command = '', response = '' } = error as Partial<SmtpReply>;
-  const passes = /^\d{3}[ -](4|5\.4)\.\d/.test(response) || /\b(try again|retry|later)\b/i.test(response);
+  const passes = /^\d{3}[ -](4|5\.4)\.\d/.test(response) || passing.test(response);
   return responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command) && !passes;
 };
