@@ -90,6 +90,7 @@ export const SettingsLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: calc(2 * var(--overhang)) var(--space-5);
+  margin-top: var(--space-3);
   /* Less than the distance to the section's button. */
   --overhang: 0.375rem;
 
