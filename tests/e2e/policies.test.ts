@@ -1,5 +1,5 @@
 import { scripts } from './watchPage';
-import { expect, hold, logIn, test } from './test';
+import { expect, hold, hydrated, logIn, test } from './test';
 
 test('a section of a policy is opened from the contents with the keyboard, below the bar, and left by going back', async ({
   page,
@@ -66,6 +66,8 @@ test('the privacy policy names everything that a visit stores in the browser; no
 test('a printed policy is its text alone, in dark letters', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/#/policy');
+  // Until then React may render the heading again.
+  await hydrated(page);
   const title = page.getByRole('heading', { level: 1 });
   const ink = () => title.evaluate((heading) => getComputedStyle(heading).color);
   const screen = await ink();

@@ -51,6 +51,7 @@ const Items = styled.div`
   & > button {
     display: block;
     width: 100%;
+    min-height: var(--control);
     padding: max(0.5625rem, var(--reach)) 0.75rem;
     border: 0;
     border-radius: 0.4375rem;
