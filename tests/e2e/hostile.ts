@@ -160,6 +160,8 @@ const beyond = {
       'It expects that nothing else changes the document before its script.',
   },
   manager: {
+    'a page works that is rewritten on its way':
+      'It expects that nothing else changes the document before its script.',
     'no button of a form moves during typing after a refusal, on a page and in a dialog':
       'It waits for what each typed letter changes, and the page hears of none.',
   },
