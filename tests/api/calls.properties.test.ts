@@ -136,7 +136,10 @@ const calls: Readonly<Record<string, Call<unknown>>> = {
   checkUsername: call(
     fc.record({ value: segment, except: fc.option(id) }),
     changes.checkUsername,
-    ({ value, except }) => ({ at: `GET /members/usernames/${plainUsername(value)}`, query: parameters({ except }) }),
+    ({ value, except }) => ({
+      at: `GET /members/usernames/${plainUsername(value)}`,
+      query: parameters({ except }),
+    }),
   ),
   listMembers: call(
     fc.record({ query: memberQuery, limit: count, page: fc.nat(9), after: fc.option(text) }),
