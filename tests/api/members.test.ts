@@ -90,6 +90,13 @@ describe('A page of members', () => {
     logged.mockRestore();
   });
 
+  it('lists members of an older service, which does not say when they were added', async () => {
+    const { addedAt: _, ...older } = ada;
+    const { client } = clientOf(() => json(200, { ...pageOf([ada]), users: [older] }));
+    const page = { query: firstQuery, limit: 10, page: 1, after: null, signal };
+    expect((await listMembers(client, page)).users).toEqual([{ ...ada, addedAt: '' }]);
+  });
+
   it('that violates the contract is refused', async () => {
     const { client } = clientOf(() => json(200, { ...pageOf([ada]), total: 'many' }));
     await expect(

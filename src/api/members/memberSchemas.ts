@@ -32,7 +32,7 @@ export const memberSchema = v.object({
   categoryId: v.nullable(v.string()),
   class: v.nullable(v.string()),
   // Absent from older services.
-  addedAt: v.optional(text, ''),
+  addedAt: v.optional(v.string(), ''),
 }) satisfies v.GenericSchema<unknown, Contract['Member']>;
 
 /** A member of the team. `user_id` is the id of their account, or the account if the call requested it. */
