@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { DraftInput, UnsavedInputEvent } from '../../src/machines/shared/effects';
 import { feedbackMachine, type Feedback as Answer } from '../../src/machines/account/feedback.machine';
+import { CheckboxGroup } from '../../src/components/controls/CheckboxGroup';
 import { Feedback } from '../../src/screens/account/Feedback';
 import { Provide } from '../../src/screens/provided';
 import { controlled, listener, refusal, taken } from '../support/actors';
@@ -48,6 +49,24 @@ describe('the feedback page', () => {
     await user.click(submit());
     expect(sendFeedback.calls).toHaveLength(0);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('counts a silently ticked reason once, even if the form is sent before the page shows the tick', () => {
+    const toggled = vi.fn();
+    render(
+      <form
+        aria-label="Reasons"
+        onSubmit={(event) => {
+          event.preventDefault();
+        }}
+      >
+        <CheckboxGroup legend="Why?" options={['Pricing', 'Other']} checked={[]} onToggle={toggled} />
+      </form>,
+    );
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pricing' }).checked = true;
+    fireEvent.submit(screen.getByRole('form'));
+    fireEvent.submit(screen.getByRole('form'));
+    expect(toggled.mock.calls).toEqual([['Pricing']]);
   });
 
   it('is busy while it sends, and shows the thanks afterwards', async () => {

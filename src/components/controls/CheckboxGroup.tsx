@@ -39,10 +39,18 @@ export function CheckboxGroup({
   onToggle: (option: string) => void;
 }) {
   const group = useRef<HTMLFieldSetElement>(null);
+  // With the reports that no render has followed yet: a second report must not toggle a box back.
+  const known = useRef(checked);
+  useLayoutEffect(() => {
+    known.current = checked;
+  });
   const boxes = () => [...(group.current?.querySelectorAll('input') ?? [])];
   const report = useEffectEvent((shown: readonly boolean[]) => {
-    for (const [index, option] of options.entries())
-      if ((shown[index] ?? false) !== checked.includes(option)) onToggle(option);
+    const changed = options.filter(
+      (option, index) => (shown[index] ?? false) !== known.current.includes(option),
+    );
+    known.current = options.filter((_, index) => shown[index]);
+    for (const option of changed) onToggle(option);
   });
   // React calls no handler for a box that was checked before hydration, or by another program without an event.
   useLayoutEffect(() => {
