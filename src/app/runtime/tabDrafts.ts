@@ -1,23 +1,17 @@
 import * as v from 'valibot';
+import { parseJson } from '../../api/http/schemas';
 import type { SafeStorage } from '../../api/session/storage';
 import type { Draft } from '../../machines/shared/effects';
 
 const key = 'drafts';
-const draftsSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.record(v.string(), v.record(v.string(), v.string())),
-);
+const draftsSchema = v.record(v.string(), v.record(v.string(), v.string()));
 
 /** The drafts of this tab, by name. They survive a reload, but neither a log-out nor the closing of the tab. */
 export type TabDrafts = ReturnType<typeof createTabDrafts>;
 
 /** Keeps drafts in the storage of a tab. */
 export function createTabDrafts(storage: SafeStorage) {
-  const readAll = (): Record<string, Draft> => {
-    const parsed = v.safeParse(draftsSchema, storage.get(key));
-    return parsed.success ? parsed.output : {};
-  };
+  const readAll = (): Record<string, Draft> => parseJson(draftsSchema, storage.get(key)) ?? {};
   const clear = () => {
     storage.remove(key);
   };
