@@ -106,7 +106,7 @@ const findPage = async (
 
 /**
  * Finds the ids of the members who have words that begin with those of the search text. Sorted by name, the names that
- * begin with the text come first (docs/decisions/008-member-pages.md).
+ * begin with the text come first (docs/decisions/033-member-search.md).
  */
 export const search = async (db: Queries, range: PageRange, wanted: Search): Promise<Found> => {
   const { order, after, offset, limit } = range;
