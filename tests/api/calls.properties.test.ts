@@ -16,7 +16,17 @@ import { listPlans, readPortal, readSubscription } from '../../src/api/pricing/b
 import { createCheckout, createCheckoutClient } from '../../src/api/pricing/checkout';
 import { plainUsername } from '../../contract/username';
 import { inCalls } from '../../src/machines/members/chosen';
-import { baseUrl, clientOf, json, never, noContent, refusal, stubFetch, tokens } from './support/service';
+import {
+  baseUrl,
+  clientOf,
+  json,
+  never,
+  noContent,
+  refusal,
+  signedOut,
+  stubFetch,
+  tokens,
+} from './support/service';
 import { memberOf, pageOf } from '../support/samples';
 
 /** Each call gets its own signal, because Node reports the listeners of a shared one as a leak. */
@@ -190,7 +200,7 @@ describe.each(Object.entries(calls))('the call %s', (_, { input, run, sends }) =
   it('sends every given value and its token, to the service only', async () => {
     await fc.assert(
       fc.asyncProperty(input, async (given) => {
-        const auth = { token: () => 'secret', refresh: () => Promise.resolve('refused' as const) };
+        const auth = { ...signedOut, token: () => 'secret' };
         const { client, requests } = clientOf(() => refusal(500), { auth });
         await failure(run(client, { ...(given as object), signal: unaborted() }));
         expect(requests).toHaveLength(1);
@@ -264,6 +274,7 @@ it('any number of calls at once are refreshed once, and repeated once with the n
       let generation = 1;
       let refreshes = 0;
       const auth = {
+        ...signedOut,
         token: () => tokens(generation).access.token,
         refresh: async () => {
           refreshes += 1;
@@ -437,7 +448,7 @@ it('names the plan and all known data of the buyer in a checkout', async () => {
   await fc.assert(
     fc.asyncProperty(text, text, user, async (storeId, variantId, buyer) => {
       const { fetch, requests } = stubFetch(noContent);
-      await createCheckout(createCheckoutClient({ baseUrl, fetch, token: () => null }), {
+      await createCheckout(createCheckoutClient({ baseUrl, fetch, token: () => null, person: () => null }), {
         storeId,
         variantId,
         user: buyer,

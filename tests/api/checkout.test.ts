@@ -10,7 +10,7 @@ describe("A plan button's checkout call", () => {
   const options = { user, storeId: '48211', variantId: '901' };
   const send = async (answer: () => Response, who: typeof user | null = user) => {
     const { fetch, requests } = stubFetch(answer);
-    const client = createCheckoutClient({ baseUrl, fetch, token: () => 'present' });
+    const client = createCheckoutClient({ baseUrl, fetch, token: () => 'present', person: () => 'ana' });
     const result = createCheckout(client, { ...options, user: who });
     return { result, requests, ignored: await result.catch(() => undefined) };
   };
@@ -71,7 +71,12 @@ describe("A plan button's checkout call", () => {
   it('times out after 35 seconds as unreachable', async () => {
     const soon = AbortSignal.timeout(5);
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
-    const client = createCheckoutClient({ baseUrl, fetch: stubFetch(never).fetch, token: () => null });
+    const client = createCheckoutClient({
+      baseUrl,
+      fetch: stubFetch(never).fetch,
+      token: () => null,
+      person: () => null,
+    });
     await expect(createCheckout(client, options)).rejects.toMatchObject({ problem: { kind: 'unreachable' } });
     expect(timeout.mock.calls).toEqual([[35_000]]);
   });

@@ -31,7 +31,7 @@ const answerOf = (...pieces: (string | Error)[]) => {
 
 const arrange = (answer: (request: Request) => Response) => {
   const { fetch, requests } = stubFetch(answer);
-  const tokens = { identityToken: () => null, accessToken: () => 'access' };
+  const tokens = { identityToken: () => null, accessToken: () => 'access', userId: () => 'ana' };
   const auth = identityTokenStrategy(tokens, () => Promise.resolve('refused'));
   const client = createMultipartClient({ baseUrl, fetch, auth });
   const reports: unknown[] = [];
@@ -108,7 +108,7 @@ describe('The tokens of the multipart client', () => {
         : refusal(401),
     );
     const auth = identityTokenStrategy(
-      { identityToken: () => 'identity', accessToken: () => access },
+      { identityToken: () => 'identity', accessToken: () => access, userId: () => 'ana' },
       (used) => {
         asked.push(used);
         access = 'new';
@@ -130,7 +130,8 @@ describe('The tokens of the multipart client', () => {
   });
 
   it('are refreshed like the main client’s if there is no other identity service', async () => {
-    const auth = identityTokenStrategy({ identityToken: () => null, accessToken: () => 'old' }, (used) =>
+    const session = { identityToken: () => null, accessToken: () => 'old', userId: () => 'ana' };
+    const auth = identityTokenStrategy(session, (used) =>
       Promise.resolve(used === 'old' ? 'unreachable' : 'refused'),
     );
     expect(auth.token()).toBe('old');

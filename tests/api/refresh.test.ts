@@ -15,19 +15,21 @@ interface World {
   held?: string;
   accepted?: string;
   outcome?: Awaited<ReturnType<AuthStrategy['refresh']>>;
+  /** The id of the person who is signed in after the refresh. */
+  next?: string;
 }
 
 /** A service that accepts a single token, and a session whose refresh yields it. */
-const world = ({ held = 'old', accepted = 'new', outcome = 'refreshed' }: World = {}) => {
-  const state = { held: held as string | null };
+const world = ({ held = 'old', accepted = 'new', outcome = 'refreshed', next = 'ana' }: World = {}) => {
+  const state = { held: held as string | null, person: 'ana' };
   const refresh = vi.fn(async () => {
     await Promise.resolve();
-    if (outcome === 'refreshed') state.held = 'new';
+    if (outcome === 'refreshed') Object.assign(state, { held: 'new', person: next });
     return outcome;
   });
   const { client, requests } = clientOf(
     (request) => (bearerOf(request) === `Bearer ${accepted}` ? json(200, subscription) : refusal(401)),
-    { auth: { token: () => state.held, refresh } },
+    { auth: { token: () => state.held, person: () => state.person, refresh } },
   );
   return { state, client, requests, refresh, call: () => readSubscription(client, { signal }) };
 };
@@ -50,7 +52,11 @@ describe('A call answered 401', () => {
   it('is not retried again when its answer passes the middleware twice', async () => {
     const { fetch, requests } = stubFetch(() => refusal(401));
     const token = vi.fn<() => string>().mockReturnValueOnce('old').mockReturnValue('new');
-    const middleware = createAuthMiddleware({ token, refresh: () => Promise.resolve('refreshed') });
+    const middleware = createAuthMiddleware({
+      token,
+      person: () => 'ana',
+      refresh: () => Promise.resolve('refreshed'),
+    });
     const client = createClient<paths>({ baseUrl, fetch });
     client.use(middleware, { onResponse: (answer) => middleware.onResponse?.(answer) });
     await expect(readSubscription(client, { signal })).rejects.toMatchObject({
@@ -84,6 +90,21 @@ describe('A call answered 401', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
+  it('is not repeated as another person, who logs in during the refresh', async () => {
+    const { call, requests } = world({ next: 'bo' });
+    await expect(call()).rejects.toMatchObject({ problem: { kind: 'unauthorized', code: 401 } });
+    expect(requests.map(bearerOf)).toEqual(['Bearer old']);
+  });
+
+  it('is not repeated as another person, who logs in before its answer', async () => {
+    const { state, call, requests, refresh } = world();
+    const answer = call();
+    Object.assign(state, { held: 'new', person: 'bo' });
+    await expect(answer).rejects.toMatchObject({ problem: { kind: 'unauthorized', code: 401 } });
+    expect(requests.map(bearerOf)).toEqual(['Bearer old']);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
   it('stays a 401 when the session has ended', async () => {
     const { call, requests } = world({ outcome: 'refused' });
     await expect(call()).rejects.toMatchObject({ problem: { kind: 'unauthorized', code: 401 } });
@@ -103,6 +124,7 @@ describe('A call answered 401', () => {
       {
         auth: {
           token: () => state.held,
+          person: () => 'ana',
           refresh: () => {
             state.held = 'new';
             return Promise.resolve('refreshed');
@@ -126,6 +148,7 @@ describe('A call answered 401', () => {
             .mockReturnValueOnce('old')
             .mockReturnValueOnce('old')
             .mockReturnValue('new'),
+          person: () => 'ana',
           refresh: () => {
             queueMicrotask(() => {
               controller.abort();

@@ -66,6 +66,7 @@ const world = ({
       fetch: service.fetch,
       auth: {
         token: () => session.accessToken(),
+        person: () => session.userId(),
         refresh: () =>
           identity.refresh({ signal }).then(
             () => 'refreshed' as const,

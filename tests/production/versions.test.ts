@@ -106,7 +106,11 @@ const people = (count: number) => {
     const options: Parameters<typeof createApiClient>[0] = {
       baseUrl: `${site}/v1`,
       fetch: (request) => fetch(new Request(request.url.replace(site, nextOrigin()), request)),
-      auth: { token: () => tokens?.access.token ?? null, refresh: () => Promise.resolve('refused') },
+      auth: {
+        token: () => tokens?.access.token ?? null,
+        person: () => null,
+        refresh: () => Promise.resolve('refused'),
+      },
     };
     const client = createApiClient(options);
     const files = createMultipartClient(options);

@@ -5,6 +5,8 @@ import { ProblemError, unreachable } from './problem';
 export interface AuthStrategy {
   /** The current access token, or null if no user is signed in. */
   token(): string | null;
+  /** The id of the signed-in person, or null. */
+  person(): string | null;
   /**
    * Requests a token newer than `usedToken`, which was answered with 401.
    * - `refreshed`: `token()` returns a newer token
@@ -16,6 +18,8 @@ export interface AuthStrategy {
 
 interface Attempt {
   usedToken: string | null;
+  /** The person who was signed in when it was sent. */
+  person: string | null;
   /** A copy with an unread body, for the retry. */
   spare: Request;
 }
@@ -31,7 +35,7 @@ const answersForItself = (path: string): boolean => path.startsWith('/auth/');
 
 /**
  * Adds the bearer token to every call, and retries a call that is answered with 401 once, after a refresh.
- * Concurrent calls share one refresh.
+ * Concurrent calls share one refresh. A person's call is never retried as another person who has logged in meanwhile.
  * @throws ProblemError (unreachable) from the call if the refresh got no response
  */
 export const createAuthMiddleware = (strategy: AuthStrategy): Middleware => {
@@ -54,7 +58,8 @@ export const createAuthMiddleware = (strategy: AuthStrategy): Middleware => {
     onRequest: ({ request, schemaPath }) => {
       const usedToken = strategy.token();
       authorize(request, usedToken);
-      if (!answersForItself(schemaPath)) attempts.set(request, { usedToken, spare: request.clone() });
+      if (answersForItself(schemaPath)) return;
+      attempts.set(request, { usedToken, person: strategy.person(), spare: request.clone() });
     },
     onResponse: async ({ request, response, options }) => {
       const attempt = attempts.get(request);
@@ -67,6 +72,7 @@ export const createAuthMiddleware = (strategy: AuthStrategy): Middleware => {
         if (outcome === 'unreachable') throw new ProblemError(unreachable);
         if (outcome === 'refused') return response;
       }
+      if (attempt.person !== null && strategy.person() !== attempt.person) return response;
       return options.fetch(authorize(attempt.spare, strategy.token()));
     },
   };

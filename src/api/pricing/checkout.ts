@@ -67,15 +67,15 @@ const checkoutTimeout = 35_000;
 export const createCheckoutClient = ({
   baseUrl,
   fetch,
-  token,
   timeout = checkoutTimeout,
-}: ClientOptions & Pick<AuthStrategy, 'token'>): ApiClient => {
+  ...session
+}: ClientOptions & Pick<AuthStrategy, 'token' | 'person'>): ApiClient => {
   const client = createClient<paths>({
     baseUrl,
     fetch: withTimeout(fetch, timeout),
     headers: { 'Content-Type': 'application/vnd.api+json' },
     keepalive: true,
   });
-  client.use(createAuthMiddleware({ token, refresh: () => Promise.resolve('refused') }));
+  client.use(createAuthMiddleware({ ...session, refresh: () => Promise.resolve('refused') }));
   return client;
 };

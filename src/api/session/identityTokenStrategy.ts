@@ -6,7 +6,7 @@ import type { SessionStore } from './session';
  * After a 401 for that token, it refreshes the session and uses the session's access token.
  */
 export const identityTokenStrategy = (
-  session: Pick<SessionStore, 'identityToken' | 'accessToken'>,
+  session: Pick<SessionStore, 'identityToken' | 'accessToken' | 'userId'>,
   refresh: AuthStrategy['refresh'],
 ): AuthStrategy => {
   let refused: string | null = null;
@@ -15,6 +15,7 @@ export const identityTokenStrategy = (
       const token = session.identityToken();
       return token !== null && token !== refused ? token : session.accessToken();
     },
+    person: () => session.userId(),
     refresh: (usedToken) => {
       if (usedToken === null || usedToken !== session.identityToken()) return refresh(usedToken);
       refused = usedToken;

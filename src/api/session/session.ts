@@ -31,6 +31,8 @@ export interface SessionStore {
   storeAccessToken(token: Token): void;
   /** The bearer token, or null if no user is signed in. */
   accessToken(): string | null;
+  /** The id of the signed-in user, or null. */
+  userId(): string | null;
   /** The token of another identity service's session. */
   identityToken(): string | null;
   /** Removes the session, and nothing else, from local storage. */
@@ -78,6 +80,7 @@ export const createSessionStore = (storage: SafeStorage): SessionStore => {
       storage.set(keys.accessToken, token);
     },
     accessToken: () => read()?.tokens.access.token ?? null,
+    userId: () => read()?.user.id ?? null,
     identityToken: () => storage.get(keys.identityToken),
     forget: () => {
       for (const key of [keys.tokens, keys.user, keys.accessToken, keys.refreshToken, keys.identityToken]) {

@@ -21,7 +21,11 @@ export function providePricing(dependencies: Dependencies) {
     actors: {
       createCheckout: promiseActor(async ({ input: { user } }) => {
         const { connection, session } = services;
-        const checkoutClient = createCheckoutClient({ ...connection, token: () => session.accessToken() });
+        const checkoutClient = createCheckoutClient({
+          ...connection,
+          token: () => session.accessToken(),
+          person: () => session.userId(),
+        });
         await createCheckout(checkoutClient, {
           user,
           storeId: config.storeId,

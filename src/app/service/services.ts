@@ -38,9 +38,11 @@ export function createServices(
 ) {
   const connection = { baseUrl: `${origin}/v1`, fetch };
   const session = createSessionStore(storage);
-  const token = () => session.accessToken();
   const refresh = requestRefresh(auth, session);
-  const client = createApiClient({ ...connection, auth: { token, refresh } });
+  const client = createApiClient({
+    ...connection,
+    auth: { token: () => session.accessToken(), person: () => session.userId(), refresh },
+  });
   return {
     auth,
     connection,

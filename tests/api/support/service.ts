@@ -52,7 +52,11 @@ export const never = ({ signal }: Request): Promise<never> =>
     });
   });
 
-export const signedOut: AuthStrategy = { token: () => null, refresh: () => Promise.resolve('refused') };
+export const signedOut: AuthStrategy = {
+  token: () => null,
+  person: () => null,
+  refresh: () => Promise.resolve('refused'),
+};
 
 /** A client whose fetch is the given function. */
 export const clientOf = (
