@@ -187,11 +187,11 @@ export function createNetwork(app: FastifyInstance, sent: (call: Call) => void) 
     fail: (fault: Fault, after = 0, failing = 1) => {
       coming = [...Array<null>(after).fill(null), ...Array<Fault>(failing).fill(fault)];
     },
-    /** No call fails, and every answer arrives at once, those that were held back too. */
+    /** No call fails, and every answer arrives at once, those that were held back too: as in a browser, each in a task of its own. */
     heal: () => {
       coming = [];
       isSlow = false;
-      while (held.length > 0) held.shift()?.();
+      for (const release of held.splice(0)) setImmediate(release);
     },
     /** The service answers 401 to calls with this access token. */
     expire: (token: string) => void expired.add(token),
