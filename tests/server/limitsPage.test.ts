@@ -26,32 +26,36 @@ const periodOf = (seconds: number) => {
 const allowanceOf = ({ size, refill, seconds }: Bucket) =>
   size === refill ? `${size} per ${periodOf(seconds)}` : `${size}, then ${refill} per ${periodOf(seconds)}`;
 const rowOf = ([name, { by, bucket, counts, from, counted, silent, together }]: readonly [string, Limit]) =>
-  `| ${[name, together ? `${counts}, of each ${together}` : counts, by, from ?? '', allowanceOf(bucket), counted, silent ? 'a success' : '429'].join(' | ')} |`;
+  `| ${[name, together ? `${counts}, all calls together` : counts, by, from ?? '', allowanceOf(bucket), counted, silent ? 'a success' : '429'].join(' | ')} |`;
 
 /** Every limit, a line each. */
 const rows = Object.entries({
   ...limits,
-  'importMembers, each team': [imports],
-  'receiveWebhook, badly signed': [badSignatures],
+  importMembers: [imports],
+  'receiveWebhook, invalid signature': [badSignatures],
   'every other operation': otherwise,
-  'mails but links to get an account back': [mailsToMailbox],
+  'mails, except those that give an account back': [mailsToMailbox],
   'notices of one kind': [noticesOfKind],
 }).flatMap(([name, all]) => all.map((limit) => rowOf([name, limit])));
 
-/** What one call may ask for, and what happens with more. */
+/** The limits of one call, and what happens beyond them. */
 const shares: [string, number, string][] = [
-  ['letters of a search, in plain letters', share.searchLetters, '422'],
+  ['letters of a search, after normalization', share.searchLetters, '422'],
   ['different words of a search', share.searchWords, '422'],
-  ['patterns of a word, and scans of the index for it', 1, ''],
-  ['searches (`search`, `q`), and filters of one kind', 1, '422'],
+  ['patterns and index scans for each word of a search', 1, ''],
+  ['searches (`search`, `q`), and filters of each kind', 1, '422'],
   ['members skipped by `page`', share.skippedMembers, '422'],
-  ['members read in order before a search asks the index', share.scannedMembers, 'the index is asked'],
-  ['matches of a search that are sorted at first', share.sortedMatches, 'more are read in order'],
-  ['members changed', share.changedMembers, '`more`, for the next call'],
-  ['members deleted', share.deletedMembers, '`more`, for the next call'],
-  ['members brought back', share.restoredMembers, '`next`, for the next call'],
-  ['rows of a file read at a time', share.rowsAtOnce, 'other calls come in between'],
-  ['rows imported at a time', share.importedRows, 'other calls come in between'],
+  ['members read in sort order before a search uses the index', share.scannedMembers, 'the index is used'],
+  [
+    'matches that the index returns before a search reads in sort order',
+    share.sortedMatches,
+    'members are read in sort order',
+  ],
+  ['members changed by filters', share.changedMembers, '`more`, for the next call'],
+  ['members deleted by filters', share.deletedMembers, '`more`, for the next call'],
+  ['members restored by an undo', share.restoredMembers, '`next`, for the next call'],
+  ['rows of a file read at a time', share.rowsAtOnce, 'other calls are served in between'],
+  ['rows imported at a time', share.importedRows, 'other calls are served in between'],
   ['bytes of a body', share.bodyBytes, '413'],
   ['bytes of a file of members', maxFileBytes, '413'],
 ];
@@ -59,19 +63,24 @@ const shares: [string, number, string][] = [
 it('docs/rate-limits.md names every limit and its key; update it with `npx vitest run limitsPage -u`', async () => {
   const page = `# Rate limits
 
-What [server/limits/table.ts](../server/limits/table.ts) allows, for operators and for a review of a change.
-[010](decisions/010-rate-limits.md) says why. RATE_LIMIT_FACTOR multiplies all of them; an IPv6 /48 has ten times the attempts of a network.
-Failures “of each own password” count together in all the operations that take it. A mail over its limit waits, and the call succeeds.
+This page lists every limit of [server/limits/table.ts](../server/limits/table.ts), for operators and for reviews.
+[010](decisions/010-rate-limits.md) gives the reasons.
 
-| operation | counts | by | only from | at most | where | answer over it |
+- For example, "50 per hour" is a bucket that holds 50 attempts and regains 50 an hour, evenly. So at most 100 attempts fit into an hour. A bucket of
+  "30, then 10 per minute" holds 30 and regains 10 a minute.
+- RATE_LIMIT_FACTOR multiplies all limits. An IPv6 /48 has ten times the attempts of a network.
+- Failures with "all calls together" are wrong passwords in a session: all operations with these words count them together.
+- A mail over its limit is sent later, and the call succeeds.
+
+| operation | counts | by | only from | at most | counted | answer over the limit |
 | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-## What one call may ask for
+## Limits of one call
 
-[server/limits/share.ts](../server/limits/share.ts) says why. The contract has the lengths of texts and lists.
+[server/limits/share.ts](../server/limits/share.ts) gives the reasons. The contract limits the lengths of texts and lists.
 
-| what | at most | with more |
+| quantity | at most | beyond that |
 | --- | --- | --- |
 ${shares.map(([what, most, more]) => `| ${what} | ${most.toLocaleString('en-US')} | ${more} |`).join('\n')}
 `;
