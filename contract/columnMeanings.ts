@@ -8,7 +8,9 @@ export type Meaning = NonNullable<Query['columns']>[number];
 /** A file needs a column with at least one of these meanings. */
 export const naming: ReadonlySet<Meaning> = new Set(['name', 'firstName', 'lastName', 'username', 'email']);
 
-/** Normalizes the name of a column or a role: programs differ in case, accents, blanks, remarks in brackets and punctuation. */
+/**
+ * Normalizes the name of a column or a role: programs differ in case, accents, spaces, punctuation and remarks in brackets.
+ */
 const plain = (text: string): string =>
   text
     .replace(/\(.*?\)|\[.*?\]/g, '')
@@ -44,7 +46,7 @@ const roleOfWord = new Map(
 
 const roles = Object.keys(roleWords) as (keyof typeof roleWords)[];
 
-/** The role that a file's word stands for, or the highest of several; undefined if none is known. */
+/** The role that a cell's text names, or the highest of several; undefined if it names no known role. */
 export const roleOf = (words: string): keyof typeof roleWords | undefined => {
   const known = new Set([words, ...words.split(/[,;|/]/)].map((word) => roleOfWord.get(plain(word))));
   return roles.findLast((role) => known.has(role));

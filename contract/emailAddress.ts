@@ -1,27 +1,30 @@
 /**
- * Invisible characters: those of format and control, and two that look like a blank. Joiners between letters that are not ASCII are part
- * of Persian and Indian names.
+ * Invisible characters: format and control characters, and two that look like a space. Joiners between non-ASCII letters are
+ * kept, because Persian and Indian names contain them.
  */
 const unseen = /(?!(?<=[^\0-\x7f])[\u200c\u200d][^\0-\x7f])(?![\t-\r])[\p{Cf}\p{DI}\p{Cc}\u2800\ufffc]/gu;
-/** Substitutes for ASCII that word processors, phones and Turkish keyboards write. */
+/** The ASCII characters that word processors, phones and Turkish keyboards replace, by their substitutes. */
 const lookalikes: readonly (readonly [RegExp, string])[] = [
   [/[‘’ʼ′]/g, "'"],
   [/[\u2010-\u2015\u2212]/g, '-'],
   [/İ/g, 'i'],
 ];
-/** A text in its plain form: without invisible characters, and with ASCII in place of its lookalikes. */
+/** Removes invisible characters from a text and replaces lookalikes by ASCII. */
 export const plainText = (typed: string): string =>
   lookalikes.reduce(
     (rest, [lookalike, ascii]) => rest.replace(lookalike, ascii),
     typed.normalize('NFKC').replace(unseen, '').trim(),
   );
 
-/** How an address is copied: with its link, as in Outlook's text and in Markdown, behind a name, in brackets or quotation marks. */
+/**
+ * The forms of a copied address: with its link, as in Outlook's plain text and Markdown, after a name, in brackets or in
+ * quotation marks.
+ */
 const wrapped =
   /^(?:(?<text>[^\s@]+@[^\s@<>]+)\s*<(?:mailto:)?\k<text>>|\[(?<link>[^\s@\]]+@[^\s@\]]+)\]\((?:mailto:)?\k<link>\)|[^<>@]*<(?<named>[^<>]*)>|[<"'‘“„«([](?<quoted>.*)[>"'’”“»)\]])$/i;
 /** Characters around a copied address that belong to the surrounding text. */
 const around = /^(?:mailto|smtp|e-?mail):\s*|(?<=^mailto:[^?]*)\?.*$|[.,;:!?)\]>"'|]+$/gi;
-/** Longer texts are no addresses, whatever is around them. */
+/** A longer text cannot be an address with its surroundings. */
 const maxTextLength = 400;
 /** Characters that would end the host of a URL. A text with one of them is not a domain. */
 const endsHost = /[\s/?#:@\\%[\]]/;
@@ -41,7 +44,7 @@ const hostOf = (domain: string): string | undefined => {
  */
 const asciiDomain = (domain: string): string => {
   if (!/[^\0-\x7f]/.test(domain) || domain.length > maxAddressLength || endsHost.test(domain)) return domain;
-  // A joiner that joins nothing makes a domain invalid.
+  // A joiner at the edge of a label makes a domain invalid.
   return hostOf(domain) ?? hostOf(domain.replace(/[\u200c\u200d]/g, '')) ?? domain;
 };
 

@@ -170,7 +170,7 @@ export const cellOf = ({ isEnclosed }: Pick<Layout, 'isEnclosed'>, cell = ''): s
   return isEnclosed ? (enclosed.exec(text.trim())?.slice(1).find(Boolean) ?? text) : text;
 };
 
-/** A cell that is empty, or a line of a table that was drawn. */
+/** An empty cell, or a border of a table that is drawn with characters. */
 const blank = /^\s*(?::?[-=]{3,}:?\s*)?$/;
 
 /** Google writes several values into a cell. */

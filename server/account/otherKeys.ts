@@ -48,8 +48,8 @@ export const removeRecentKeys = async (
   { userId, email, siteUrl }: { userId: string; email: string; siteUrl: string },
   clock: Clock,
 ): Promise<void> => {
-  const since = timeAfter(clock, -recentKeyDays * dayMs - resetMinutes * minuteMs);
-  const { passkeys, secondKeys } = await removeKeysSince(trx, userId, since);
+  const recentSince = timeAfter(clock, -recentKeyDays * dayMs - resetMinutes * minuteMs);
+  const { passkeys, secondKeys } = await removeKeysSince(trx, userId, recentSince);
   if (passkeys > 0) await enqueueMail(trx, { kind: 'passkeyRemoved', email, siteUrl });
   if (secondKeys > 0) await enqueueMail(trx, { kind: 'secondKeyRemoved', email, siteUrl });
 };

@@ -18,7 +18,8 @@ import { toUser } from '../session/users';
 
 type Registration = Schema<'Registration'>;
 
-const taken = () => new HttpProblem(409, 'This email already has an account. Log in or reset your password.');
+const emailTaken = () =>
+  new HttpProblem(409, 'This email already has an account. Log in or reset your password.');
 
 const insertUser = async (db: Queries, { name, email }: Registration, passwordHash: string) => {
   const user = await db
@@ -27,7 +28,7 @@ const insertUser = async (db: Queries, { name, email }: Registration, passwordHa
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!user) throw taken();
+  if (!user) throw emailTaken();
   return user;
 };
 
@@ -39,7 +40,7 @@ export const registerRoute = (app: FastifyInstance, context: Context): void => {
     db.transaction().execute(async (trx) => {
       const user = await insertUser(trx, registration, passwordHash);
       const { id: userId, email } = user;
-      if (await isTaken(trx, { email, userId }, clock)) throw taken();
+      if (await isTaken(trx, { email, userId }, clock)) throw emailTaken();
       await mailAddressLink(trx, context, { userId, kind: 'confirm', email, siteUrl });
       await trx.insertInto('teams').values({ ownerId: user.id }).execute();
       if (registration.teamId !== undefined)

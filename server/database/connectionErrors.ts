@@ -26,11 +26,11 @@ export const isConnectionError = (error: unknown): boolean => {
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '25006';
 
-/** Whether a pooler has passed a connection's prepared statements on to another one: it exists there already, or does not exist here. */
+/** Whether a pooler switched server connections, so that a prepared statement already exists or is missing. */
 export const isStatementMixedUp = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === '42P05' || error.code === '26000');
 
-/** Whether a statement was refused only because an earlier one of its transaction had failed. */
+/** Whether a statement was refused only because an earlier statement of its transaction had failed. */
 export const isAfterFailure = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '25P02';
 

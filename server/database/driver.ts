@@ -42,9 +42,9 @@ export const prepared = <Arguments extends object, Row>(
 };
 
 /**
- * Wraps the pool for Kysely. A connection whose query timed out is destroyed on release. When a connection reaches
- * a read-only server, all connections made until then are destroyed, so that new ones find the primary. Behind a pooler
- * that mixes up prepared statements, they are no longer used.
+ * Wraps the pool for Kysely. A connection whose query timed out is destroyed on release. When a connection reaches a
+ * read-only server, all existing connections are destroyed, so that new ones find the primary. Prepared statements are no
+ * longer used once a pooler has mixed them up.
  */
 export const destroyingUseless = (pool: Pool, log: Pick<Logger, 'warn'>) => {
   let failovers = 0;

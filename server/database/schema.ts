@@ -73,18 +73,18 @@ export interface Tables {
   /** Members who can be brought back until `expiresAt`. `deletionId` names the call that deleted them. */
   deletedMembers: StoredMember & { deletionId: string; expiresAt: Time; restoredAt: Time | null };
   /**
-   * Acts on a team or its list. `members` counts the members concerned; `subject` names the only one, or the
-   * file of an import.
+   * Acts on a team or its list. `members` counts the affected members. `subject` is the only member's name, or the file of an
+   * import.
    */
   teamEvents: {
     teamId: string;
     id: string;
     kind: Schema<'TeamEvent'>['kind'];
-    /** The user who did it, whose account may be deleted since. */
+    /** The user who did it. The account may have been deleted since. */
     actorId: string;
     members: number;
     subject: string | null;
-    /** The role that was given. */
+    /** The assigned role. */
     role: Schema<'Role'> | null;
     happenedAt: GeneratedTime;
   };

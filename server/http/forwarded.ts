@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 
 const port = String.raw`(?::(?:\d{1,5}|_[\w.-]+|-)?)?`;
 const inBrackets = new RegExp(String.raw`^\[([^\]%]+)(?:%[^\]]+)?\]${port}$`);
-// Without brackets, the port of an IPv6 address can be told only behind its eight groups, or behind an IPv4 address in it.
+// Without brackets, a port can be recognized only after eight groups of an IPv6 address, or after an embedded IPv4 address.
 const withPort = new RegExp(String.raw`^((?:::ffff:)?[\d.]+|(?:[\da-f]{1,4}:){7}[\da-f]{1,4})${port}$`, 'i');
 const bare = /^([^%]+)(?:%.+)?$/;
 

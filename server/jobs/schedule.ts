@@ -59,7 +59,7 @@ export const startJob = (
 ): (() => Promise<void>) => {
   let stopped = false;
   let running: Promise<void> | null = null;
-  const look = () => {
+  const poll = () => {
     running ??= runIfDue(db, job, () => stopped)
       .catch((error: unknown) => {
         if (!stopped) log.error({ err: error }, `${job.name} failed`);
@@ -68,7 +68,7 @@ export const startJob = (
         running = null;
       });
   };
-  const timers = [setTimeout(look, firstMs).unref(), setInterval(look, checkMs).unref()];
+  const timers = [setTimeout(poll, firstMs).unref(), setInterval(poll, checkMs).unref()];
   return async () => {
     stopped = true;
     timers.forEach(clearTimeout);

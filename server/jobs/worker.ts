@@ -20,17 +20,17 @@ export interface Worker {
 export const startWorker = (log: Logger, name: string, next: () => Promise<boolean>): Worker => {
   let stopped = false;
   let running: Promise<void> | null = null;
-  let again = false;
+  let hasWork = false;
 
   const drain = async (): Promise<void> => {
-    while (again && !stopped) {
-      again = false;
-      if (await next()) again = true;
+    while (hasWork && !stopped) {
+      hasWork = false;
+      if (await next()) hasWork = true;
     }
   };
 
   const wake = (): void => {
-    again = true;
+    hasWork = true;
     if (stopped || running) return;
     running = drain()
       .catch((error: unknown) => {
@@ -38,7 +38,7 @@ export const startWorker = (log: Logger, name: string, next: () => Promise<boole
       })
       .finally(() => {
         running = null;
-        if (again) wake();
+        if (hasWork) wake();
       });
   };
 

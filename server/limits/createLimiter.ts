@@ -26,7 +26,7 @@ export interface Limiter {
 }
 
 /** A bucket of a request, and the limit that it belongs to. */
-interface Asked extends KeyedBucket {
+interface LimitedBucket extends KeyedBucket {
   limit: Limit;
 }
 
@@ -66,7 +66,7 @@ export const createLimiter = (
   const { RATE_LIMIT_FACTOR, TRUSTED_PROXIES } = config;
 
   /** Tokens that are returned unless the response is 401 or 403. */
-  const taken = new WeakMap<FastifyRequest, Asked[]>();
+  const refundable = new WeakMap<FastifyRequest, LimitedBucket[]>();
 
   const subjects: Record<CountedBy, (request: FastifyRequest) => string | Promise<string>> = {
     network: ({ ip }) => networkOf(ip),
@@ -80,12 +80,16 @@ export const createLimiter = (
   };
 
   const keyed = keyedBucket(keys, RATE_LIMIT_FACTOR);
-  const bucketOf = (scope: string, limit: Limit, subject: string, own?: Bucket): Asked => ({
+  const bucketOf = (scope: string, limit: Limit, subject: string, own?: Bucket): LimitedBucket => ({
     ...keyed(limit.together ?? scope, limit, subject, own),
     limit,
   });
 
-  const bucketsOf = async (scope: string, limit: Limit, request: FastifyRequest): Promise<Asked[]> => {
+  const bucketsOf = async (
+    scope: string,
+    limit: Limit,
+    request: FastifyRequest,
+  ): Promise<LimitedBucket[]> => {
     const { by, bucket } = limit;
     const subject = await subjects[by](request);
     if (subject === '') return [];
@@ -95,7 +99,7 @@ export const createLimiter = (
     return buckets;
   };
 
-  const report = (scope: string, { limit, key }: Asked, request: FastifyRequest) => {
+  const report = (scope: string, { limit, key }: LimitedBucket, request: FastifyRequest) => {
     metrics.limitsReached.inc({ operation: scope, by: limit.by });
     const entry = { event: 'limit.reached', scope, by: limit.by, key: pseudonym(keys, key) };
     request.log.warn(entry, 'too many attempts');
@@ -108,7 +112,7 @@ export const createLimiter = (
   const take = async (scope: string, rows: readonly Limit[], request: FastifyRequest) => {
     const [first] = rows;
     if (!first) return [];
-    const buckets: Asked[] = [];
+    const buckets: LimitedBucket[] = [];
     for (const limit of rows) buckets.push(...(await bucketsOf(scope, limit, request)));
     if (buckets.length === 0) return [];
     const waits = await stores[first.counted].take(buckets);
@@ -117,7 +121,7 @@ export const createLimiter = (
       .filter(({ wait }) => wait > 0);
     for (const bucket of refused) report(scope, bucket, request);
     const returnable = buckets.filter(({ limit }) => limit.counts === 'failures');
-    if (refused.length === 0 && returnable.length > 0) taken.set(request, returnable);
+    if (refused.length === 0 && returnable.length > 0) refundable.set(request, returnable);
     return refused;
   };
 
@@ -169,7 +173,7 @@ export const createLimiter = (
         return (await enforce(scope, shared, request)) ? reply.code(204).send() : undefined;
       });
       app.addHook('onSend', async (request, reply) => {
-        const buckets = taken.get(request);
+        const buckets = refundable.get(request);
         if (!buckets || [401, 403].includes(reply.statusCode)) return;
         await stores['by all processes'].giveBack(buckets);
       });

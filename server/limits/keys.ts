@@ -15,6 +15,10 @@ export const keyedBucket =
   (scope: string, { by, counted, bucket }: Limit, subject: string, own = bucket): KeyedBucket => {
     const { size, refill, seconds } = own;
     // Shared stores only see pseudonyms.
-    const whom = counted === 'in this process' ? subject : pseudonym(keys, `limited ${by} ${subject}`);
-    return { key: `${scope} ${by} ${size}+${refill}/${seconds} ${whom}`, bucket: larger(own, factor) };
+    const loggedSubject =
+      counted === 'in this process' ? subject : pseudonym(keys, `limited ${by} ${subject}`);
+    return {
+      key: `${scope} ${by} ${size}+${refill}/${seconds} ${loggedSubject}`,
+      bucket: larger(own, factor),
+    };
   };

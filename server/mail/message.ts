@@ -52,7 +52,7 @@ interface SmtpReply {
   response: string;
 }
 
-/** Words of a refusal that will pass: a limit of mails or connections, and the advice to retry. A limit of size does not pass. */
+/** Words of a temporary refusal: a limit on mails or connections, or the advice to retry. A size limit is permanent. */
 const passing =
   /\b(try again|retry|later|quota|throttl\w*|temporar\w*|paused|too (?:many|fast|quickly)|(?:daily|hourly|sending|rate) limit)\b/i;
 

@@ -24,7 +24,7 @@ export interface Cursor {
 }
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-/** Whether the database can read it: `Date` accepts February 30. */
+/** Whether the database can parse the time. `Date` alone accepts February 30. */
 const isTime = (text: string): boolean => {
   const time = new Date(text);
   return /^\d{4}-[\d-]{5}T[\d:]{8}\.\d{6}Z$/.test(text) && !Number.isNaN(time.getTime())

@@ -164,7 +164,7 @@ const maxHeadBytes = 4 * 1024;
 const tooLarge = () => new HttpProblem(413, fileRefusals.tooLarge(memberFileMegabytes));
 const unreadable = () => new HttpProblem(400, 'The request could not be read');
 
-/** A name of a file is cut here. */
+/** A longer file name is truncated to this length. */
 const maxFileNameLetters = 120;
 const control = /\p{Cc}/gu;
 

@@ -116,7 +116,7 @@ const teamDeleted = () => new HttpProblem(404, 'This team was deleted.');
 
 /**
  * Imports a batch of rows into a team, in one transaction. Existing members are never changed.
- * @param imported the id and the name of the file, whose batches are one event of the team
+ * @param imported the id and the name of the file; all batches of a file are one event of the team
  * @throws HttpProblem 404 once the team's owner is deleted
  */
 export const importRows = (
@@ -193,8 +193,8 @@ const titleOf = (field: string): string => {
 /** A field's messages with the site's names. */
 const describe = (field: string, messages: string[]): string => {
   const isUnknownRole = field === 'role' && !messages.includes('Required');
-  const said = isUnknownRole ? 'Must be student, viewer or moderator' : messages.join(', ');
-  return `${titleOf(field)}: ${said}`;
+  const reason = isUnknownRole ? 'Must be student, viewer or moderator' : messages.join(', ');
+  return `${titleOf(field)}: ${reason}`;
 };
 
 const reasonOf = (): string =>

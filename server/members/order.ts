@@ -6,7 +6,7 @@ type Member = Row<'members'>;
 type Field = 'name' | 'username' | 'email' | 'role' | 'added';
 type Key = 'nameKey' | 'usernameKey' | 'emailKey' | 'role' | 'createdAt' | 'id';
 
-/** The time at which a member was added, to the microsecond, as the contract writes it. A `Date` has milliseconds only. */
+/** The time at which a member was added, in the contract's format with microseconds. A `Date` has only milliseconds. */
 export const addedAt =
   sql<string>`to_char(members.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('addedAt');
 

@@ -33,7 +33,7 @@ const readInOrder = async (
     maxRead,
   }: { within?: RawBuilder<boolean>; isMatch: RawBuilder<boolean>; maxRead: number },
 ): Promise<Found> => {
-  const near = membersOf(db, teamId, filters)
+  const candidates = membersOf(db, teamId, filters)
     .where(within)
     .$if(after !== null, (query) => query.where(isAfter(order, after ?? [])))
     .select(['members.id', isMatch.as('isMatch')])
@@ -42,7 +42,7 @@ const readInOrder = async (
   const { rows } = await sql<{ ids: string[] | null; found: number; read: number }>`
     select (array_agg(id) filter (where is_match))[${offset + 1}::int:${offset + limit}::int] as ids,
       (count(*) filter (where is_match))::int as found, count(*)::int as read
-    from (${near}) as near`.execute(db);
+    from (${candidates}) as candidates`.execute(db);
   const { ids, found = 0, read = 0 } = rows[0] ?? {};
   return { ids: ids ?? [], total: { count: found, isExact: read < maxRead } };
 };

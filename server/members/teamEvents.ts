@@ -7,10 +7,10 @@ import type { Membership } from './membership';
 type By = Pick<Membership, 'teamId' | 'userId'>;
 type Kind = Schema<'TeamEvent'>['kind'];
 
-/** How many events the team's owner is shown. */
+/** The number of events that the team's owner sees. */
 export const eventsShown = 50;
 
-/** An act on several members in several calls has one id, and is one event. */
+/** An act may take several calls. They share its id and are recorded as one event. */
 const addsUp = sql`
   on conflict (team_id, id, kind) do update set
     members = team_events.members + excluded.members,
@@ -19,7 +19,7 @@ const addsUp = sql`
 
 /**
  * Records an event of a team. Call it in the transaction of the act.
- * @param id of the act; a call with an id that was recorded adds its members to that event
+ * @param id of the act; a call with a recorded id adds its members to that event
  * @param subject the name of the member or the invited person; of an import, the file's
  */
 export const recordEvent = async (
@@ -39,7 +39,7 @@ export const recordEvent = async (
     values (${teamId}, ${id}, ${kind}, ${userId}, ${members}, ${subject}, ${role}) ${addsUp}`.execute(trx);
 };
 
-/** The same for a deletion, as a part of its statement that reads the deleted members from `gone`. */
+/** Records a deletion as a part of its statement, which provides the deleted members as `gone`. */
 export const deletionEvent = ({ teamId, userId }: By, deletion: string) => sql`
   insert into team_events (team_id, id, kind, actor_id, members, subject)
   select ${teamId}::uuid, ${deletion}::uuid, 'deleted', ${userId}::uuid, count(*)::int,
@@ -67,7 +67,7 @@ export const recordBulkChange = async (
 
 type NamedEvent = Row<'teamEvents'> & { actor: string | null };
 
-/** A team's events, each with its actor's name; null once the actor's account is deleted. */
+/** A team's events, each with its actor's name, or null if the actor's account was deleted. */
 export const eventsOf = (db: Queries, teamId: string) =>
   db
     .selectFrom('teamEvents')

@@ -56,7 +56,7 @@ export const providerPlans = (
   { clock, log }: { clock: Clock; log: Logger },
 ): PlanSource => {
   let known: { plans: OfferedPlan[]; at: number } | null = null;
-  let asking: Promise<OfferedPlan[]> | null = null;
+  let refreshing: Promise<OfferedPlan[]> | null = null;
   let failure: { error: Error; at: number } | null = null;
 
   const request = async (): Promise<OfferedPlan[]> => {
@@ -68,7 +68,7 @@ export const providerPlans = (
     return toPlans(await provider(answerSchema, `/products?${query.toString()}`));
   };
 
-  const ask = async (): Promise<OfferedPlan[]> => {
+  const refresh = async (): Promise<OfferedPlan[]> => {
     if (failure && clock() - failure.at < restMs) throw failure.error;
     try {
       known = { plans: await request(), at: clock() };
@@ -83,10 +83,10 @@ export const providerPlans = (
 
   const current = async (): Promise<OfferedPlan[]> => {
     if (known && clock() - known.at < freshMs) return known.plans;
-    asking ??= ask().finally(() => {
-      asking = null;
+    refreshing ??= refresh().finally(() => {
+      refreshing = null;
     });
-    return asking;
+    return refreshing;
   };
 
   const isOneTime = (plans: OfferedPlan[], productId: string): boolean | undefined =>

@@ -15,7 +15,7 @@ const id = v.pipe(v.union([text, v.number()]), v.transform(String));
 /** An invalid address is dropped: the purchase counts all the same. */
 const email = v.fallback(v.nullable(v.pipe(text, v.maxLength(254), v.transform(normalizeEmail))), null);
 
-/** Set for test purchases, which anyone can make with a test card. A value that is no boolean counts as set. */
+/** Set for test purchases, which anyone can make with a test card. A value that is not a boolean counts as set. */
 const testMode = v.optional(
   v.pipe(
     v.unknown(),

@@ -17,12 +17,12 @@ const moment = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** The only member's name, or how many members there were. */
-const whom = ({ members, subject }: Event) =>
+/** The only member's name, or the number of members. */
+const affected = ({ members, subject }: Event) =>
   members === 1 && subject !== null ? subject : peopleIn(members, '');
 const as = ({ role }: Event) => (role === null ? '' : ` as a ${roleName(role)}`);
 
-/** The words of a team's activity on the account page. */
+/** The texts of a team's activity on the account page. */
 export const teamActivity = {
   id: 'activity',
   title: 'Activity',
@@ -34,17 +34,17 @@ export const teamActivity = {
   when: (at: string) => moment.format(new Date(at)),
   who: ({ actor, own }: Event): string => (own ? 'You' : (actor ?? 'Someone with a deleted account')),
   did: {
-    added: (event: Event) => `added ${whom(event)}${as(event)}`,
+    added: (event: Event) => `added ${affected(event)}${as(event)}`,
     changed: (event: Event) =>
       event.role === null
-        ? `edited ${whom(event)}`
-        : `gave ${whom(event)} the role of ${roleName(event.role)}`,
-    deleted: (event: Event) => `deleted ${whom(event)}`,
-    restored: (event: Event) => `brought back ${whom(event)}`,
+        ? `edited ${affected(event)}`
+        : `gave ${affected(event)} the role of ${roleName(event.role)}`,
+    deleted: (event: Event) => `deleted ${affected(event)}`,
+    restored: (event: Event) => `brought back ${affected(event)}`,
     imported: (event: Event) =>
       `imported ${peopleIn(event.members, '')}${event.subject ? ` from ${event.subject}` : ''}`,
-    invited: (event: Event) => `invited ${whom(event)}${as(event)}`,
-    revoked: (event: Event) => `revoked the invitation to ${whom(event)}`,
+    invited: (event: Event) => `invited ${affected(event)}${as(event)}`,
+    revoked: (event: Event) => `revoked the invitation to ${affected(event)}`,
     joined: (event: Event) => `joined${as(event)}`,
     left: () => 'left the team',
   },

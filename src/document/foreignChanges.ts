@@ -1,21 +1,21 @@
-/** Nodes that another program has taken out of the page, and what it has put in their place, both in their order. */
+/** Nodes that another program has removed from the page, and the nodes that replaced them, both in page order. */
 interface Replacement {
   originals: Node[];
   standIns: ChildNode[];
-  /** The text that has taken up the originals, and its own text. */
+  /** The text node that absorbed the originals, and its own text. */
   joined?: { into: Text; own: string };
 }
 
-/** The replacements by their originals, by their stand-ins, and by the text that has taken up others. */
+/** The replacements by original, by substitute, and by the text node that absorbed others. */
 const ofOriginal = new WeakMap<Node, Replacement>();
 const ofStandIn = new WeakMap<Node, Replacement>();
 const ofJoined = new WeakMap<Node, Replacement>();
-/** The parts that another program has split off a text, before and behind it. */
+/** The parts that another program has split off a text node, before and after it. */
 const piecesOf = new WeakMap<Node, { ahead: string; behind: string }>();
-/** Nodes that the page itself has removed: they have no stand-in. */
+/** Nodes that the page itself has removed. They have no substitute. */
 const removedByPage = new WeakSet<Node>();
 
-/** Whether React has made or adopted a node. */
+/** Whether React has created or hydrated a node. */
 const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
 
 const separate = (replacement: Replacement, { into, own }: { into: Text; own?: string }) => {
@@ -33,7 +33,7 @@ const restore = (node: Node): void => {
     separate(replacement, joined);
     return;
   }
-  // A second program may have replaced what the first one put there.
+  // A second program may have replaced the first one's substitutes.
   for (const standIn of standIns) restore(standIn);
   const [first, ...others] = standIns.filter(({ parentNode }) => parentNode);
   if (!first) return;
@@ -41,7 +41,10 @@ const restore = (node: Node): void => {
   for (const other of others) other.remove();
 };
 
-/** The nodes beside a text, in one direction, that another program has put there and that have exactly this text. */
+/**
+ * The nodes next to a text node, in one direction, that another program has inserted and that together have exactly this
+ * text.
+ */
 const foreignBeside = (
   text: Node,
   side: 'nextSibling' | 'previousSibling',
@@ -51,17 +54,17 @@ const foreignBeside = (
   while (place.parentNode?.childNodes.length === 1 && !isReacts(place.parentNode)) place = place.parentNode;
   const found: ChildNode[] = [];
   let length = 0;
-  let beside = place[side];
-  while (length < missing.length && beside && !isReacts(beside)) {
-    found.push(beside);
-    length += beside.textContent?.length ?? 0;
-    beside = beside[side];
+  let neighbor = place[side];
+  while (length < missing.length && neighbor && !isReacts(neighbor)) {
+    found.push(neighbor);
+    length += neighbor.textContent?.length ?? 0;
+    neighbor = neighbor[side];
   }
   const ordered = side === 'nextSibling' ? found : [...found].reverse();
   return ordered.map(({ textContent }) => textContent).join('') === missing ? found : null;
 };
 
-/** Removes what was split off a text that changes or goes, and separates it from those that it has taken up. */
+/** Removes the parts that were split off a changing or removed text node, and restores the text nodes that it absorbed. */
 const makeWhole = (text: Node, isRemoved: boolean): void => {
   const { ahead = '', behind = '' } = piecesOf.get(text) ?? {};
   const pieces = [foreignBeside(text, 'previousSibling', ahead), foreignBeside(text, 'nextSibling', behind)];
@@ -72,7 +75,7 @@ const makeWhole = (text: Node, isRemoved: boolean): void => {
     separate(replacement, { ...replacement.joined, ...(isRemoved ? {} : { own: (text as Text).data }) });
 };
 
-/** Takes what stands for a node out of the page. */
+/** Removes a node's substitutes from the page. */
 const discard = ({ standIns }: Replacement): void => {
   for (const standIn of standIns) {
     const next = ofOriginal.get(standIn);
@@ -88,7 +91,9 @@ const placeIn = (parent: Node, node: Node): Node | null => {
   return place;
 };
 
-/** Finds the substitutes for a record's removed nodes: inserted in the same step, beside them earlier, or afterwards. */
+/**
+ * Finds the substitutes for a record's removed nodes: inserted in the same mutation, next to them before it, or afterwards.
+ */
 const standInsOf = (
   { target, addedNodes, previousSibling, nextSibling }: MutationRecord,
   before: ReadonlySet<Node>,
@@ -110,7 +115,7 @@ const standInsOf = (
   return later.length > 0 ? later : beside.slice(0, 1);
 };
 
-/** Notes what was replaced. Returns at which record each node went. */
+/** Records the replacements. Returns the index of the record that removed each node. */
 const noteReplacements = (records: readonly MutationRecord[]): ReadonlyMap<Node, number> => {
   const added = new Set<Node>();
   const goneAt = new Map<Node, number>();
@@ -120,7 +125,7 @@ const noteReplacements = (records: readonly MutationRecord[]): ReadonlyMap<Node,
       removedByPage.delete(node);
       const replacement = ofOriginal.get(node);
       ofOriginal.delete(node);
-      // It was put elsewhere: nothing stands for it any more.
+      // The node was moved, so it has no substitute any more.
       if (replacement?.originals.length === 1) discard(replacement);
     }
     const gone = [...record.removedNodes].filter(
@@ -146,13 +151,13 @@ const noteReplacements = (records: readonly MutationRecord[]): ReadonlyMap<Node,
   return goneAt;
 };
 
-/** A text with the parts that were split off it. */
-const wholeOf = (text: Text, data = text.data): string => {
+/** The text of a node including the parts that were split off. */
+const fullTextOf = (text: Text, data = text.data): string => {
   const { ahead = '', behind = '' } = piecesOf.get(text) ?? {};
   return ahead + data + behind;
 };
 
-/** Whether another program has split a text, or joined it with those behind it. Otherwise it was changed. */
+/** Whether another program has split a text node or joined it with the following ones. Otherwise its text was changed. */
 const noteSplit = (text: Text, before: string, records: readonly MutationRecord[]): boolean => {
   const { data } = text;
   if (data === before) return true;
@@ -172,13 +177,13 @@ const noteSplit = (text: Text, before: string, records: readonly MutationRecord[
       ? [...removedNodes].filter((node) => isReacts(node) && node.parentNode === null)
       : [],
   ) as Text[];
-  const own = wholeOf(text, before);
-  const wholes = taken.map((node) => wholeOf(node));
-  if (data !== own + wholes.join('')) return false;
+  const own = fullTextOf(text, before);
+  const texts = taken.map((node) => fullTextOf(node));
+  if (data !== own + texts.join('')) return false;
   piecesOf.delete(text);
   for (const [place, node] of taken.entries()) {
     piecesOf.delete(node);
-    node.data = wholes[place] ?? '';
+    node.data = texts[place] ?? '';
   }
   if (taken.length === 0) return true;
   const replacement = { originals: taken, standIns: [], joined: { into: text, own } };
@@ -208,7 +213,7 @@ const rootOf = (node: Node): Node => {
   return root;
 };
 
-/** Restores a removed node when something in it changes, because its substitute shows what was before. */
+/** Restores a removed node when its content changes, because its substitute still shows the earlier content. */
 const read = (records: readonly MutationRecord[]) => {
   if (records.length === 0) return;
   const texts = new Map<Text, string>();

@@ -15,7 +15,7 @@ export const keepPresses = (): void => {
   let pressed: HTMLElement | null = null;
   let place = 0;
   let count = 0;
-  const keep = (element: HTMLElement | null) => {
+  const setPressed = (element: HTMLElement | null) => {
     pressed?.removeAttribute(attribute.pressed);
     pressed = element;
     if (!element) return;
@@ -41,7 +41,7 @@ export const keepPresses = (): void => {
     'click',
     (event, target) => {
       if (!target.closest(awaits)) return;
-      keep(target.closest<HTMLElement>(`button, a${awaits}`));
+      setPressed(target.closest<HTMLElement>(`button, a${awaits}`));
       const skips = target.closest('[href="#main"]');
       // The same as SkipLink. The browser would replace the route in the URL by the link's fragment.
       if (skips) document.getElementById('main')?.focus();
@@ -52,7 +52,7 @@ export const keepPresses = (): void => {
   // React stops a press that it cannot handle yet, so a press that bubbles up to here was handled.
   on('click', ({ defaultPrevented }, target) => {
     const isHydrated = document.documentElement.classList.contains(htmlClass.hydrated);
-    if (!target.closest(awaits) || (isHydrated && !defaultPrevented)) keep(null);
+    if (!target.closest(awaits) || (isHydrated && !defaultPrevented)) setPressed(null);
   });
   on('submit', (event, target) => target.closest(awaits) && event.preventDefault(), true);
   on(contentReady, (_, part) => {
@@ -60,7 +60,7 @@ export const keepPresses = (): void => {
     setTimeout(() => {
       const repeated = pressedNow();
       if (!repeated || !part.contains(repeated) || repeated.closest(awaits)) return;
-      keep(null);
+      setPressed(null);
       repeated.click();
     });
   });

@@ -30,8 +30,8 @@ export type AppEvent =
 const pass = { type: 'tellPage', params: ({ event }: { event: AppNews }) => event } as const;
 
 /**
- * The root machine: the actors that run as long as the page. A deletion is one of them until it can't be undone any more, and the
- * import from when a person opens it.
+ * The root machine. Its actors run as long as the page, except deletions, which end when they can no longer be undone, and
+ * the import, which begins when a person opens it.
  * @see docs/machines.md#app
  */
 export const appMachine = setup({

@@ -34,10 +34,10 @@ export const purchaseUrl = (buyNowUrl: string, origins: Origins, buyer: Buyer): 
 /** True if an address is the purchase URL of a plan, with the checkout fields of whichever buyer. */
 export const isPurchaseOf = (address: string, buyNowUrl: string): boolean => {
   if (!URL.canParse(address) || !URL.canParse(buyNowUrl)) return false;
-  const [asked, plan] = [new URL(address), new URL(buyNowUrl)];
+  const [requested, plan] = [new URL(address), new URL(buyNowUrl)];
   return (
-    asked.origin === plan.origin &&
-    asked.pathname === plan.pathname &&
-    [...plan.searchParams].every(([name, value]) => asked.searchParams.get(name) === value)
+    requested.origin === plan.origin &&
+    requested.pathname === plan.pathname &&
+    [...plan.searchParams].every(([name, value]) => requested.searchParams.get(name) === value)
   );
 };

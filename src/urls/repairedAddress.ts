@@ -12,7 +12,7 @@ const decodedOnce = (text: string): string => {
 /** The percent codes of `#`, `/`, `?`, `&` and `=`, encoded any number of times. */
 const separatorCode = /%(?:25)*(?:2[36F]|3[DF])/i;
 
-/** Decodes the route before the parameters: it has no percent codes of its own. */
+/** Decodes the route before the parameters. A route of the site contains no percent codes. */
 const decodedRoute = (route: string): string => {
   let text = route;
   while (separatorCode.test(text) && !text.includes('?')) {
@@ -29,18 +29,21 @@ const encodedAmpersand = new RegExp(`(?<=[?&](?:email|token)=[^&]*)%26(?=(?:${na
 /** Quoted-printable text writes each equals sign as `=3D`. */
 const quotedPrintable = /\?\w+=3D[^&]*(?:&\w+=3D[^&]*)+$/;
 
-/** The end of an address is a path, or a parameter that may lose the text after it. A code or a destination may end in anything. */
+/**
+ * The end of an address is a path, or a parameter whose trailing text may be removed. A code or a destination may end in any
+ * character.
+ */
 const endsPlain = /^[^?]*$|[?&]email=[^&#]*$/;
 const end = /(?:%[\da-f]{2}|[^a-z\d/])+$/i;
 
-/** The end without the punctuation that mail and chat programs leave there: a path and an e-mail address end in a letter or a digit. */
+/** Removes trailing punctuation that mail and chat programs append: paths and e-mail addresses end in a letter or a digit. */
 const withoutLeftovers = (text: string): string => {
   const decoded = decodedOnce(text);
   const kept = decoded.replace(/[^\p{L}\p{M}\p{N}/]+$/u, '');
   return kept === decoded ? text : encodeURI(kept);
 };
 
-/** A token without what it was wrapped in, or broken by: it is 43 letters, digits, dashes and underscores. */
+/** Extracts a token from the characters that wrap or break it. A token has 43 letters, digits, dashes and underscores. */
 const plainToken = (token: string): string =>
   decodedOnce(token.replace(/^3D(?=[\w-]{43}(?![\w-]))/, ''))
     .replace(/[^\w-]/g, '')
@@ -61,9 +64,9 @@ export const repairedAddress = (address: string): string => {
     )
     .replace(/(?:&\w+(?:;|%3B)[^\w/]*)+$/i, '')
     .replace(/^[^?&=]*/, decodedRoute)
-    // A tracker has encoded the hash behind its own parameters.
+    // A tracker has encoded the hash after its own parameters.
     .replace(/%23(?=\/[a-z-]+\?(?:email|token)=)/, '#')
-    // A tracker adds its parameters to any address in the same way.
+    // A tracker appends its parameters to any address in the same way.
     .replace(/^([^?&]*)&(?=\w+=)/, '$1?')
     .replace(/([?&]\w+=[^?&#/]*)\?(?=\w+=)/g, '$1&')
     .replace(encodedAmpersand, '&')
@@ -77,7 +80,7 @@ export const repairedAddress = (address: string): string => {
   return (
     repaired
       .replace(/(?<=[?&]token=)[^&#]*/g, plainToken)
-      // An address contains no blank.
+      // An address contains no space.
       .replace(/(?<=[?&]email=)[^&#]*(?=@|%40)/, (email) => email.replace(/(?!^)(?:\+|%20)/g, '%2B'))
   );
 };

@@ -92,14 +92,14 @@ const wrap = (node: ChildNode, html: string) => {
 const isForeign = ({ parentElement }: Node) => parentElement?.closest('font, span, u') != null;
 
 const words = (data: string, by: string) => data.split(/(?<= )/).map((word) => made(by, word));
-/** Splits a text at these places one after the other, and wraps one of the parts. */
+/** Splits a text at these offsets in turn, and wraps one of the parts. */
 const split = (text: Text, at: readonly number[], wraps: number, by: string) => {
   if (text.data.length <= at.length) return;
   const parts = [text];
   for (const place of at) parts.push((parts.at(-1) as Text).splitText(place > 1 ? place - 1 : place));
   wrap(parts[wraps] as Text, by);
 };
-/** The elements that a translator has put in the place of texts. */
+/** The elements with which a translator has replaced texts. */
 const replaced = new Map<ChildNode, Text>();
 
 const changes: Record<string, (root: Element, line: Line) => void> = {};

@@ -4,7 +4,10 @@ import { repairedAddress } from '../../src/urls/repairedAddress';
 import lines from './links.json';
 
 const token = `3D_-${'aZ09'.repeat(9)}abc`;
-/** `{token}` is a token, `{begin}` and `{rest}` are its parts; in `{encoded}` an encoder has encoded its signs. */
+/**
+ * `{token}` is a token, and `{begin}` and `{rest}` are its parts. In `{encoded}`, its dashes and underscores are
+ * percent-encoded.
+ */
 const filled = (text: string) =>
   text
     .replaceAll('{token}', token)

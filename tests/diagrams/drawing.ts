@@ -28,7 +28,10 @@ ${content}
 `;
 }
 
-/** A machine that at least so many others start is a label in their boxes. Arrows to it would cross the whole map. */
+/**
+ * A machine that at least this many others start is drawn as a label in their boxes, because its arrows would cross the whole
+ * map.
+ */
 const shared = 3;
 
 /**

@@ -149,7 +149,7 @@ const lookBackBeforeActions = (page: Page) => {
 
 const adds = 'It adds a passkey, which only a secure context can.';
 
-/** The journeys that cannot pass there, by the beginning of their title, with the reason. */
+/** The journeys that cannot pass there, by the beginning of their titles, with the reasons. */
 const beyond = {
   translator: {
     'the lower part of the landing page looks before its script as it does after':

@@ -152,7 +152,7 @@ interface Fill {
   shows: string;
 }
 
-/** Fills in a field as another program does, without the events of a person who types. */
+/** Fills in a field as another program does, without keyboard or input events. */
 const fillSilently = (field: Locator, how: string, text: string) =>
   field.evaluate(
     (element: HTMLInputElement, [way, value]) => {
@@ -247,7 +247,7 @@ interface Rewriting {
   /** A regular expression of the replaced HTML. */
   find: string;
   by: string;
-  /** React's report where its own marks are lost: it renders the page again. */
+  /** React's report when its own markers are lost: it renders the page again. */
   reports?: string;
 }
 

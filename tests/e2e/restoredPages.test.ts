@@ -2,7 +2,7 @@ import type { LaunchOptions } from '@playwright/test';
 import { corpus } from '../support/corpus';
 import { comeBackSignedIn, expect, hold, hydrated, logInAtService, submitLogIn, test as base } from './test';
 
-/** The back/forward cache, which Playwright turns off. */
+/** Enables the back/forward cache, which Playwright turns off. */
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -68,7 +68,7 @@ for (const [path, meanwhile, shows, who] of corpus('restored-pages'))
       },
     };
     await acts[meanwhile]?.();
-    // The browser may drop a page that it has kept: it is loaded again.
+    // The browser may have evicted the page, and then loads it again.
     const shown = page.waitForEvent('console', (message) => /^(restored|loaded)$/.test(message.text()));
     await page.evaluate(() => {
       history.back();

@@ -8,7 +8,7 @@ const service = await startService();
 const { call } = service;
 type Account = Awaited<ReturnType<typeof signIn>>;
 
-/** The token of the newest of that many mails about a change of the address. */
+/** Waits for `count` mails about a change of the address, and returns the newest one's token. */
 const newestTo = (email: string, count: number) =>
   eventually(async () => {
     const mails = (await mailsTo(service, email)).filter(({ text }) => text.includes('/email-link?'));
@@ -22,7 +22,7 @@ const changeAddress = async ({ access: token, password: currentPassword }: Accou
   return email;
 };
 
-/** By kind: makes an account with a mailed link, and says where its mails go. */
+/** For each kind of link: creates an account with a mailed link, and returns the address that receives it. */
 const links: Record<string, () => Promise<{ account: Account; mailbox: string }>> = {
   confirmation: async () => {
     const account = await signIn(service, { confirmed: false });

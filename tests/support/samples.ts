@@ -57,6 +57,6 @@ export const pageOf = (users: Member[], more: Partial<MemberPage> = {}): MemberP
   ...more,
 });
 
-/** What storage has of the session of a user, or of nobody. */
+/** The stored session of a user, or the storage of a signed-out page. */
 export const storedSession = (stored: User | null): LoginResult | null =>
   stored && { type: 'authenticated', user: stored };

@@ -23,5 +23,5 @@ export const certificate = selfSigned();
 
 const publicKey = createPublicKey(certificate.cert).export({ type: 'spki', format: 'der' });
 
-/** Makes Chromium trust the certificate. With an error of the certificate it would cache nothing. */
+/** Makes Chromium trust the certificate. Chromium caches nothing from a server with a certificate error. */
 export const trustFlag = `--ignore-certificate-errors-spki-list=${createHash('sha256').update(publicKey).digest('base64')}`;

@@ -12,9 +12,9 @@ const token = '0'.repeat(43);
 const addressOf = (path) => `/#${path}${path === '/reset-password' ? `?token=${token}` : ''}`;
 
 /**
- * The largest paints of every page beside a script-free one's, each on a first visit by a slow phone, in turns. A hash route
- * changes documents, and is compared with a script-free page that does so. The time counts from the first request, so that it
- * includes the connection's set-up and the change of documents.
+ * Measures the largest paint of each page and of a script-free page, in turns, on a first visit by a slow phone. A hash route
+ * loads two documents, so its script-free page does, too. The time counts from the first request, so that it includes the
+ * connection's set-up and the change of documents.
  */
 export async function loadRows(bench) {
   const plain = { what: 'the script-free page', address: plainPath };
@@ -75,13 +75,13 @@ async function measure(bench, { address, signedIn }) {
   return { paint: paint - begun, shift };
 }
 
-/** Lets the service say that the reset link in an address works. */
+/** Makes the service report the reset link in an address as valid. */
 export const acceptResetLink = async (page, address = '') => {
   if (address.includes('reset-password?token='))
     await page.route('**/auth/reset-password/lookup', (route) => route.fulfill({ status: 204 }));
 };
 
-/** Runs in the page: keeps the time of its largest paint, and its layout shift, as `observed`. */
+/** Runs in the page. Stores the time of its largest paint and its layout shift in `observed`. */
 export const observe = () => {
   const observed = { paint: 0, shift: 0 };
   globalThis.observed = observed;

@@ -27,7 +27,7 @@ const line = (perMs) => {
 /** Headers that HTTP/2 does not allow. */
 const ofHttp1 = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/** Offers the service over HTTP/2, as the proxy in front of a deployed one does. */
+/** Serves over HTTP/2, as the deployed proxy does. */
 const overHttp2 = (servicePort) =>
   createSecureServer(certificate, (asked, answer) => {
     const { ':path': path, ':method': method, ':authority': host, ...headers } = asked.headers;

@@ -5,7 +5,7 @@ const runs = Number(process.env['RUNS'] ?? 5);
 const member = 'Amara Okafor';
 const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 1.6e6 / 8 };
 
-/** For a signed-in person on a slow line: when a page shows its data, as a multiple of the time until it responds. */
+/** Measures when a signed-in person on a slow line sees a page's data, as a multiple of the time until the page responds. */
 export async function returnRows(bench) {
   const signedIn = await openPhone(bench, { signedIn: true });
   const storageState = await signedIn.storageState();
@@ -56,7 +56,7 @@ async function measure({ browser, phone, origin }, storageState, { address, data
   return { shown: shown - begun, hydrated: hydrated - begun };
 }
 
-/** Runs in the page: keeps the times at which React has taken it over and its data is shown, as `observed`. */
+/** Runs in the page. Stores in `observed` when React has hydrated the page and when its data is shown. */
 const observe = (data) => {
   const observed = {};
   globalThis.observed = observed;

@@ -33,7 +33,7 @@ const seconds = Number(process.env['SECONDS'] ?? 8);
 const people = 50;
 const folder = mkdtempSync(join(tmpdir(), 'bench-service-'));
 
-/** Starts the built service. Its limits count as usual, and are too high to be reached. */
+/** Starts the built service. Its rate limits count as usual but are too high to be reached. */
 async function startService(environment: Record<string, string> = {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

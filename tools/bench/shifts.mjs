@@ -10,7 +10,7 @@ const fontArrival = 0.01;
 const onceHydrated = (page) => page.locator('html.hydrated').waitFor({ state: 'attached' });
 const heading = (page, name) => page.getByRole('heading', { level: 1, name });
 
-/** Visits with steps of their own: `given` happens before, `then` after the page has loaded. */
+/** Visits with additional steps: `given` runs before the page loads, `then` afterwards. */
 const testimonials = {
   what: '`/`, testimonials in view',
   address: '/',

@@ -1,7 +1,7 @@
-/** The middle one of some numbers; of an even number of them the higher one. */
+/** The median; of an even number of values, the higher middle one. */
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** True if a row has a budget and its value is beyond it. */
+/** True if a row misses its budget. */
 export const isMissed = ({ value, atMost = Infinity, atLeast = -Infinity }) =>
   !(value <= atMost && value >= atLeast);
 

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gather, openEmbedded, openOn, type Crowd } from './memberService';
 
 const count = Number(process.env['MEMBERS'] ?? 100_000);
-/** Milliseconds that a call may hold others up. */
+/** The maximum time in milliseconds that a call may delay others. */
 const maxWait = 250;
 
 const texts = [
@@ -19,7 +19,7 @@ const texts = [
   'ﷺ'.repeat(10),
 ];
 
-/** Milliseconds of this process, whatever else the machine does; on PostgreSQL those of the clock. */
+/** CPU milliseconds of this process, so that other load does not count; on PostgreSQL, milliseconds of the clock. */
 const clockOf = (isEmbedded: boolean) => () => {
   const { user, system } = process.cpuUsage();
   return isEmbedded ? (user + system) / 1_000 : performance.now();
@@ -44,7 +44,7 @@ const measure = async (crowd: Crowd, isEmbedded: boolean) => {
   const other = { authorization: `Bearer ${token.token}` };
 
   const rows: { what: string; 'others wait (ms)': number; 'at most': number; 'in all (s)': number }[] = [];
-  /** Does the work while the other person asks again and again, and notes the longest time between two answers. */
+  /** Runs the work while another person sends requests in a loop, and records the longest time between two answers. */
   const beside = async (what: string, work: () => Promise<unknown>) => {
     let [longest, last, isDone] = [0, now(), false];
     const asking = (async () => {

@@ -1,4 +1,4 @@
-/** A value inside a context, by its path, and what it was before when it has changed. */
+/** A value in a context with its path, and its previous value if it has changed. */
 export interface Leaf {
   path: string;
   /** JSON, undefined if the value is gone. */

@@ -19,7 +19,7 @@ export interface Zoom {
   scale: number;
   /** The scale before. */
   from: number;
-  /** The point of the view that does not move, in pixels. */
+  /** The fixed point of the zoom within the view, in pixels. */
   at: { x: number; y: number };
 }
 
@@ -48,7 +48,7 @@ export interface Order {
   event: { type: string };
 }
 
-/** The event that a draft describes; null if its payload is no JSON object. */
+/** The event that a draft describes; null if its payload is not a JSON object. */
 function eventOf({ type, payload }: InspectorContext['draft']): Order['event'] | null {
   try {
     const rest = JSON.parse(payload.trim() || '{}') as unknown;

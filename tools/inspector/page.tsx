@@ -42,7 +42,7 @@ actor.subscribe(() => {
 render();
 
 window.addEventListener('keydown', ({ key, target }) => {
-  // In a field the arrows move the cursor, and in the statechart they move the view.
+  // In a field the arrow keys move the cursor, and in the statechart they scroll.
   if (target instanceof Element && target.closest('input, textarea, .scroll')) return;
   if (key === 'ArrowLeft') send({ type: 'step.taken', by: -1 });
   if (key === 'ArrowRight') send({ type: 'step.taken', by: 1 });

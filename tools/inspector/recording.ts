@@ -32,7 +32,7 @@ export interface RecordedActor {
   sessionId: string;
   name: string;
   parentId: string | undefined;
-  /** Null for an actor that is no machine, such as a promise. */
+  /** Null for an actor that is not a machine, such as a promise. */
   machine: AnyStateMachine | null;
   /** The id of the machine's drawing. */
   definition: string;
@@ -142,7 +142,7 @@ interface Config {
 /** @statelyai/inspect writes this instead of a part that is nested too deeply. */
 const cutOff: Readonly<Record<string, object>> = { '[Object]': {}, '[Array]': [] };
 
-/** Parses a definition; null for actors that are no machines, whose definition is only an id. */
+/** Parses a definition. Null for an actor that is not a machine, because its definition is only an id. */
 function machineOf(definition: string, delays: Record<string, number> = {}): AnyStateMachine | null {
   const config = JSON.parse(definition || '{}', (_, value: unknown) =>
     typeof value === 'string' ? (cutOff[value] ?? value) : value,

@@ -37,13 +37,13 @@ for (const [path, found] of Object.entries(packages)) {
   // The project itself, and its workspaces.
   if (!path.startsWith('node_modules/') || found.link) continue;
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  const say = (problem) => problems.push(`${name} ${found.version}: ${problem}`);
+  const report = (problem) => problems.push(`${name} ${found.version}: ${problem}`);
   const licence = found.license ?? unnamed[name];
-  if (!found.integrity && !found.inBundle) say('has no checksum in package-lock.json');
-  if (found.resolved && !found.resolved.startsWith(registry)) say(`comes from ${found.resolved}`);
-  if (found.hasInstallScript && !withInstallScript.includes(name)) say('has an install script');
+  if (!found.integrity && !found.inBundle) report('has no checksum in package-lock.json');
+  if (found.resolved && !found.resolved.startsWith(registry)) report(`comes from ${found.resolved}`);
+  if (found.hasInstallScript && !withInstallScript.includes(name)) report('has an install script');
   if (!permissive.includes(licence) && !(found.dev && ofTools.includes(licence))) {
-    say(`has the licence ${licence ?? '(none)'}`);
+    report(`has the licence ${licence ?? '(none)'}`);
   }
 }
 

@@ -16,10 +16,13 @@ export function run(command, args, options) {
   if (code !== 0) process.exit(code);
 }
 
-/** Characters of a path with which the build cannot run: Vite takes them for parts of a URL or a variable, npm and Node for separators. */
+/**
+ * Characters that break the build if the project's path contains them: Vite parses them as part of a URL or a variable, npm
+ * and Node as separators.
+ */
 const unfit = process.platform === 'win32' ? /[#?$]/ : /[#?$:\\]/;
 
-/** Ends this process where the build cannot run. */
+/** Exits if the project's path contains one of these characters. */
 function checkFolder() {
   const sign = unfit.exec(process.cwd())?.[0];
   if (sign === undefined) return;

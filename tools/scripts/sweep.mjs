@@ -145,8 +145,8 @@ if (wanted.some((name) => sweeps[name].site)) {
   buildAll();
 }
 const files = wanted.filter((name) => !sweeps[name].run);
-const apart = wanted.filter((name) => sweeps[name].run);
-const runs = apart.map((name) => [name, sweeps[name].run]);
+const separate = wanted.filter((name) => sweeps[name].run);
+const runs = separate.map((name) => [name, sweeps[name].run]);
 if (files.length > 0)
   runs.unshift([files.join(', '), () => playwright(...files.map((name) => `${name}.test.ts`))]);
 const failed = [];

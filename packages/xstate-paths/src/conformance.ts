@@ -26,15 +26,15 @@ export async function disagreements(
     const named = queriesOf(control).map(queryText).join(' or ');
     const { type } = eventOf(control, snapshot);
     const accepts = snapshot.can(eventOf(control, snapshot));
-    const seen = await lookOf(control, surface);
-    const agrees = accepts === (seen === 'usable');
+    const look = await lookOf(control, surface);
+    const agrees = accepts === (look === 'usable');
     const [reason] = Object.entries(control.except ?? {}).find(([, applies]) => applies(snapshot)) ?? [];
     if (agrees && reason !== undefined)
       found.push(`${stateKey}: "${act}" needs no exception here, but has one: ${reason}`);
     if (agrees || reason !== undefined) continue;
     found.push(
       accepts
-        ? `${stateKey}: the machine accepts ${type}, but ${named} is ${seen} ("${act}")`
+        ? `${stateKey}: the machine accepts ${type}, but ${named} is ${look} ("${act}")`
         : `${stateKey}: ${named} can be used, but the machine drops ${type} ("${act}")`,
     );
   }

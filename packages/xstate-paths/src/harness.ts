@@ -18,7 +18,7 @@ import {
   endingActorsOf,
   livingActors,
   stopChild,
-  takenIn,
+  transitionsTakenIn,
   withInlineActors,
   withoutActions,
 } from './xstate';
@@ -72,7 +72,7 @@ export function harness(model: Model, start: string) {
           log(actorSentence('tells', 'parent', eventSentence(sentences, event)));
       });
     }),
-    { clock, inspect: (event) => void transitions.push(...takenIn(event, machine)) },
+    { clock, inspect: (event) => void transitions.push(...transitionsTakenIn(event, machine)) },
   ).start();
   const actor: Actor<AnyStateMachine> = createActor(machine, { input, parent } as never);
 
@@ -133,7 +133,7 @@ export function harness(model: Model, start: string) {
       effects = [];
       return observation;
     },
-    /** Resolves the calls that the machine has given up. */
+    /** Resolves the calls that the machine has stopped. */
     resolveCancelledCalls: () => {
       for (const call of calls) if (!call.open) call.resolve(undefined);
     },

@@ -87,17 +87,17 @@ export function interplayOf(model: Model, start: string, { rest, exceptions = {}
   const alone = grouped();
   const together = grouped();
   const tried = grouped();
-  const takers = grouped();
+  const handlers = grouped();
   for (const { from, event, to } of graph.steps) {
-    const taker = regions.find((region) => to.transitions[0]?.startsWith(`${model.machine.id}.${region}`));
-    if (taker === undefined) continue;
-    const others = regions.filter((region) => region !== taker);
-    const row = `"${event}" in ${leafOf(from, taker)}`;
-    takers.add(taker, row);
-    if (others.every((region) => isAtRest(from, region))) alone.add(row, leafOf(to, taker));
+    const handler = regions.find((region) => to.transitions[0]?.startsWith(`${model.machine.id}.${region}`));
+    if (handler === undefined) continue;
+    const others = regions.filter((region) => region !== handler);
+    const row = `"${event}" in ${leafOf(from, handler)}`;
+    handlers.add(handler, row);
+    if (others.every((region) => isAtRest(from, region))) alone.add(row, leafOf(to, handler));
     for (const other of others) {
       tried.add(row, leafOf(from, other));
-      together.add(`${row}, with ${leafOf(from, other)}`, leafOf(to, taker));
+      together.add(`${row}, with ${leafOf(from, other)}`, leafOf(to, handler));
       if (leafOf(from, other) !== leafOf(to, other)) found.add(`"${event}" moves ${other}`);
     }
   }
@@ -108,7 +108,7 @@ export function interplayOf(model: Model, start: string, { rest, exceptions = {}
       for (const other of regions.slice(index + 1).flatMap((each) => [...leaves.of(each)]))
         if (!met.of(leaf).has(other)) found.add(`${leaf} and ${other} never meet`);
   for (const region of regions)
-    for (const row of takers.of(region)) {
+    for (const row of handlers.of(region)) {
       if (alone.of(row).size === 0) found.add(`${row} never happens alone`);
       const leaf = row.slice(row.lastIndexOf(' ') + 1);
       for (const other of [...met.of(leaf)].filter((each) => !leaves.of(region).has(each))) {

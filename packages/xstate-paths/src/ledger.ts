@@ -30,11 +30,11 @@ function sentenceOf({ sentences = {} }: Model, { name, params }: Effect): string
     event,
     delay,
   } = params as OwnParams;
-  const told = () => eventSentence(sentences, event);
+  const sentence = () => eventSentence(sentences, event);
   if (name === 'xstate.spawnChild')
     return `starts ${effectSentence(sentences, src, input)}${src === id ? '' : ` as ${id}`}`;
-  if (name === 'xstate.sendTo') return actorSentence('tells', targetId.replace('#_', ''), told());
-  if (name === 'xstate.emit') return `emits ${told()}`;
+  if (name === 'xstate.sendTo') return actorSentence('tells', targetId.replace('#_', ''), sentence());
+  if (name === 'xstate.emit') return `emits ${sentence()}`;
   if (name !== 'xstate.raise' || delay === undefined) return '';
   return `waits ${delay} ms for ${event.type.replace(/^xstate\.after\.([^.]+)\..+/, '$1')}`;
 }
@@ -124,10 +124,10 @@ export function ledgerOf(model: Model): string {
 
   const begins = graphs.flatMap(({ start, initial }) => {
     const first = vectorOf(start, initial);
-    const said = features.flatMap((feature, index) =>
+    const conditions = features.flatMap((feature, index) =>
       first[index] && feature.kind !== 'start' ? [valuesText(feature, [first[index]])] : [],
     );
-    const state = said.length > 0 ? [`→ ${said.join(', ')}`] : [];
+    const state = conditions.length > 0 ? [`→ ${conditions.join(', ')}`] : [];
     return headed(start, state.length > 0 ? withEffects(state, effectsOf(initial)) : effectsOf(initial));
   });
 

@@ -18,8 +18,8 @@ export function watchInvariants(model: Model, start: string) {
       const broken = (where: string) =>
         new Error(`"${sentence}" does not hold${where} in ${stateKeyOf(model, moment.snapshot)}: ${steps}`);
       if (invariant.holds?.(moment, memory) === false) throw broken('');
-      const ask = () => (page && invariant.isShown?.(page, moment, memory)) ?? true;
-      if (page && !(await isSoonTrue(ask, page))) throw broken(' on the page');
+      const check = () => (page && invariant.isShown?.(page, moment, memory)) ?? true;
+      if (page && !(await isSoonTrue(check, page))) throw broken(' on the page');
     }
   };
 }

@@ -183,7 +183,7 @@ export const tagsOf = (machine: AnyStateMachine): Readonly<Record<string, string
  * The transitions of a machine, without its children's, that an inspection event reports as taken.
  * @throws for an actor whose logic has no name, because it would run in the test
  */
-export const takenIn = (event: InspectionEvent, machine: AnyStateMachine): string[] => {
+export const transitionsTakenIn = (event: InspectionEvent, machine: AnyStateMachine): string[] => {
   if (event.type === '@xstate.actor') refuseUnnamed(event.actorRef as AnyActorRef, machine);
   return event.type === '@xstate.microstep'
     ? event._transitions.filter(({ source }) => source.machine.config === machine.config).map(transitionName)
@@ -249,7 +249,9 @@ export function simulate(original: AnyStateMachine, provided: object = {}) {
   let effects: Effect[] = [];
   let delays: readonly Delay[] = [];
   let begun = new Set<string>();
-  self.system.inspect({ next: (event: InspectionEvent) => transitions.push(...takenIn(event, machine)) });
+  self.system.inspect({
+    next: (event: InspectionEvent) => transitions.push(...transitionsTakenIn(event, machine)),
+  });
   const nothing = () => undefined;
   const execute = (action: ExecutableActionObject) => {
     const { type } = action;
@@ -367,12 +369,12 @@ export const delayBegun = (actor: AnyActorRef): Omit<Delay, 'follows' | 'millise
 };
 
 /**
- * A machine whose actions do not run, inline and enqueued ones included. Each is reported to `told` instead, in its order.
- * @param told is called with the action's name and its parameters
+ * A machine whose actions do not run, inline and enqueued ones included. Each is passed to `report` instead, in order.
+ * @param report is called with the action's name and its parameters
  */
 export function withoutActions(
   machine: AnyStateMachine,
-  told: (name: string, params: unknown) => void,
+  report: (name: string, params: unknown) => void,
 ): AnyStateMachine {
   const silent = machine.provide({});
   const scopeOf = (scope: AnyScope): AnyScope => {
@@ -380,7 +382,7 @@ export function withoutActions(
     const actionExecutor: typeof execute = (action) => {
       const { type, params } = action;
       const isOwn = !type.startsWith('xstate.');
-      execute(isOwn ? { ...action, exec: () => told(type, params) } : action);
+      execute(isOwn ? { ...action, exec: () => report(type, params) } : action);
     };
     return { ...scope, actionExecutor };
   };

@@ -28,7 +28,7 @@ const isOfLink = (invitation: Row<'invitations'>, link: Link): boolean =>
   (link.parentUser === undefined || invitation.invitedBy === link.parentUser);
 
 /** Adds the person to the member list, or links the account to the listed member with that address. */
-const takePlace = async (
+const addToTeam = async (
   db: Queries,
   { teamId, role, email, profileName, invitedBy }: Row<'invitations'>,
   person: { userId: string; setupComplete: boolean },
@@ -89,7 +89,7 @@ export const acceptInvitation = async (
     .returningAll()
     .executeTakeFirst();
   if (!invitation || !isOfLink(invitation, link)) throw mismatch();
-  await takePlace(db, invitation, { userId, setupComplete: link.setupComplete ?? false });
+  await addToTeam(db, invitation, { userId, setupComplete: link.setupComplete ?? false });
   const { teamId, role } = invitation;
   await recordEvent(db, { teamId, userId }, { kind: 'joined', role });
   const { email } = await db

@@ -44,7 +44,7 @@ export const toInvitation = (row: InvitationRow, clock: Clock): Invitation => ({
   status: statusOf(row, clock),
 });
 
-/** The role is first: without it, a link that is cut would be one of an ordinary sign-up. */
+/** The role comes first: a truncated link without it would open the ordinary sign-up. */
 const queryOf = ({ email, role, profileName, teamId, parentUser }: Invitation, code: string) => ({
   role,
   email,
@@ -183,7 +183,10 @@ export const writeInvitation = async (
   );
 };
 
-/** Lists the invitations to the caller's team, or only the pending ones: open ones first, then by age, newest first, at most 200. */
+/**
+ * Lists the invitations to the caller's team, or only the pending ones, at most 200. Open invitations come first, then the
+ * newest.
+ */
 export const listInvitations = async (
   db: Database,
   ownerId: string,

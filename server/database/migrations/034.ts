@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Keeps the events of a team. `actor_id` has no foreign key, so that an account is deleted without a search
- * for all that it did.
- */
+/** Stores the events of a team. `actor_id` has no foreign key, so that deleting an account needs no search for its events. */
 export const teamEvents = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('team_events')

@@ -35,8 +35,8 @@ const teamEventsSchema = v.object({
 }) satisfies v.GenericSchema<unknown, components['schemas']['TeamEventList']>;
 
 /**
- * An act on the user's own team. `actor` is the person's name, null once the account is deleted; `subject` the
- * name of the only member, or the file of an import; `at` an ISO date-time.
+ * An act on the user's own team. `actor` is the person's name, null if the account was deleted. `subject` is the only
+ * member's name, or the file of an import. `at` is an ISO date-time.
  */
 export type TeamEvent = v.InferOutput<typeof teamEventsSchema>['results'][number];
 

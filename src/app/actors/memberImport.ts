@@ -61,21 +61,21 @@ export const provideImport = (dependencies: Dependencies) => {
 const sendFile = (client: ApiClient) =>
   fromCallback<EventObject, File>(({ input: file, sendBack }) => {
     const leaving = new AbortController();
-    const tell = (report: ImportReport) => {
+    const report = (report: ImportReport) => {
       if (!leaving.signal.aborted) sendBack(report);
     };
     importMembers(client, {
       file,
       signal: leaving.signal,
       onProgress: ({ processed, total }) => {
-        tell({ type: 'import.progressed', processed, total });
+        report({ type: 'import.progressed', processed, total });
       },
     }).then(
       (outcome) => {
-        tell({ type: 'import.finished', outcome });
+        report({ type: 'import.finished', outcome });
       },
       (error: unknown) => {
-        tell({ type: 'import.stopped', problem: problemOf(error) });
+        report({ type: 'import.stopped', problem: problemOf(error) });
       },
     );
     return () => {

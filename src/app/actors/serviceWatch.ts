@@ -26,19 +26,19 @@ const watchOf = (
       reportedAt = performance.now();
       sendBack({ type: 'service.reached' });
     };
-    let due: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isAway = problem !== undefined && isUnanswered(problem.getSnapshot());
     const subscription = problem?.subscribe((snapshot) => {
       const wasAway = isAway;
       isAway = isUnanswered(snapshot);
-      if (isAway) clearTimeout(due);
+      if (isAway) clearTimeout(timer);
       if (!wasAway || isAway || snapshot.matches('reloading')) return;
-      const rest = reportedAt + pause - performance.now();
-      if (rest > 0) due = setTimeout(report, rest);
+      const remainingMs = reportedAt + pause - performance.now();
+      if (remainingMs > 0) timer = setTimeout(report, remainingMs);
       else report();
     });
     return () => {
-      clearTimeout(due);
+      clearTimeout(timer);
       subscription?.unsubscribe();
     };
   });

@@ -17,19 +17,19 @@ const prefersStillness = (): boolean => {
 };
 
 const watchView = fromCallback<EventObject, VideoPlace>(({ input: { current }, sendBack }) => {
-  const tell = (event: VideoEvent) => {
+  const send = (event: VideoEvent) => {
     sendBack(event);
   };
   const near = new IntersectionObserver(
     (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) tell({ type: 'view.neared' });
+      if (entries.some(({ isIntersecting }) => isIntersecting)) send({ type: 'view.neared' });
     },
     { rootMargin: nearMargin },
   );
   const half = new IntersectionObserver(
     (entries) => {
       const shown = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.5;
-      tell({ type: shown ? 'view.halfShown' : 'view.halfHidden' });
+      send({ type: shown ? 'view.halfShown' : 'view.halfHidden' });
     },
     { threshold: 0.5 },
   );
@@ -105,21 +105,21 @@ const playVideo = (video: HTMLVideoElement, refused: () => void): (() => void) =
  */
 const playEmbed = (frame: HTMLIFrameElement): (() => void) => {
   const { origin } = new URL(frame.src);
-  const tell = (message: object) => {
+  const post = (message: object) => {
     frame.contentWindow?.postMessage(JSON.stringify({ id: 1, channel: 'widget', ...message }), origin);
   };
   const command = (func: string) => {
-    tell({ event: 'command', func, args: [] });
+    post({ event: 'command', func, args: [] });
   };
-  const heard = (message: MessageEvent) => {
+  const onMessage = (message: MessageEvent) => {
     if (message.source !== frame.contentWindow || message.origin !== origin) return;
     if (typeof message.data === 'string' && message.data.includes('"onReady"')) command('playVideo');
   };
-  window.addEventListener('message', heard);
-  tell({ event: 'listening' });
+  window.addEventListener('message', onMessage);
+  post({ event: 'listening' });
   command('playVideo');
   return () => {
-    window.removeEventListener('message', heard);
+    window.removeEventListener('message', onMessage);
     command('pauseVideo');
   };
 };

@@ -1,10 +1,10 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { SectionsEvent } from '../../machines/page/sections.machine';
 
-/** A section is read once its top is in this upper part of the window. */
+/** A section is in view once its top is within this upper part of the window. */
 const readingLine = 0.4;
 
-/** The id of the section that is read: the last one of a page that is scrolled to its end. */
+/** The id of the section in view. At the end of the page it is the last one. */
 const sectionInView = (ids: readonly string[]): string | undefined => {
   const { clientHeight, scrollHeight } = document.documentElement;
   if (window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - 1) return ids.at(-1);
@@ -13,11 +13,11 @@ const sectionInView = (ids: readonly string[]): string | undefined => {
   return ids.findLast(isReached) ?? ids[0];
 };
 
-/** Reports which section is read, at first and whenever scrolling reaches another one. */
+/** Reports the section in view, at first and whenever scrolling reaches another one. */
 export const watchSections = fromCallback<EventObject, { ids: readonly string[] }>(({ input, sendBack }) => {
   let reported: string | undefined;
   let frame = 0;
-  const look = () => {
+  const reportSection = () => {
     frame = 0;
     const id = sectionInView(input.ids);
     if (id === undefined || id === reported) return;
@@ -25,7 +25,7 @@ export const watchSections = fromCallback<EventObject, { ids: readonly string[] 
     sendBack({ type: 'section.reached', id } satisfies SectionsEvent);
   };
   const lookSoon = () => {
-    frame ||= requestAnimationFrame(look);
+    frame ||= requestAnimationFrame(reportSection);
   };
   lookSoon();
   window.addEventListener('scroll', lookSoon, { passive: true });

@@ -7,12 +7,12 @@ export const watchUser = ({ auth }: Pick<Dependencies, 'auth'>) =>
     let userId = auth().getSnapshot().context.user?.id;
     const subscription = auth().subscribe((snapshot) => {
       const { id = userId } = snapshot.context.user ?? {};
-      const tell = (type: 'user.left' | 'logout.begun') => {
+      const report = (type: 'user.left' | 'logout.begun') => {
         userId = id;
         sendBack({ type });
       };
-      if (snapshot.matches('loggingOut')) tell('logout.begun');
-      else if (id !== userId || snapshot.matches({ signedOut: 'visiting' })) tell('user.left');
+      if (snapshot.matches('loggingOut')) report('logout.begun');
+      else if (id !== userId || snapshot.matches({ signedOut: 'visiting' })) report('user.left');
     });
     return () => {
       subscription.unsubscribe();

@@ -17,11 +17,11 @@ const storageKey = 'inspect';
  * @returns the `inspect` option for the page's actors
  */
 export function offerInspector(address: string | undefined, toasts: Toasts): Inspect {
-  const say = (text: string) => {
+  const showStatus = (text: string) => {
     toasts.show({ kind: 'error', text, duration: 'untilDismissed' });
   };
   const absolute = (path: string) => new URL(path, window.location.href);
-  let asked = absolute(sessionStorage.getItem(storageKey) ?? (address || hosted));
+  let inspectorUrl = absolute(sessionStorage.getItem(storageKey) ?? (address || hosted));
   let state: 'off' | 'asked' | 'connected' = 'off';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,16 +33,16 @@ export function offerInspector(address: string | undefined, toasts: Toasts): Ins
     button.setAttribute('aria-checked', String(connected));
   }, details.deliver);
   const open = () => {
-    if (state === 'asked') asked = absolute(ownPage);
-    if (!inspectorWindow.open(asked)) {
-      say('The browser blocked the inspector. Press “Inspect” to open it.');
+    if (state === 'asked') inspectorUrl = absolute(ownPage);
+    if (!inspectorWindow.open(inspectorUrl)) {
+      showStatus('The browser blocked the inspector. Press “Inspect” to open it.');
       return;
     }
     state = 'asked';
-    sessionStorage.setItem(storageKey, asked.href);
+    sessionStorage.setItem(storageKey, inspectorUrl.href);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      say(`${asked.host} does not answer. Press “Inspect” again for the site’s own page.`);
+      showStatus(`${inspectorUrl.host} does not answer. Press “Inspect” again for the site’s own page.`);
     }, connectionTimeout);
   };
   const button = createSwitch(() => {

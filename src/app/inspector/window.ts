@@ -46,7 +46,7 @@ export function createInspectorWindow(
     const oldest = events.findIndex(isDispensable);
     if (oldest >= 0) events.splice(oldest, 1);
   };
-  const tell = (latest: StatelyInspectionEvent[]) => {
+  const record = (latest: StatelyInspectionEvent[]) => {
     if (connected && popup?.closed) connect(false);
     if (connected) latest.forEach(post);
     latest.forEach(remember);
@@ -81,7 +81,7 @@ export function createInspectorWindow(
       }
       const actor = unstarted.get(event.sessionId);
       unstarted.delete(event.sessionId);
-      tell(actor ? [actor, event] : [event]);
+      record(actor ? [actor, event] : [event]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { FormPlace } from '../../machines/shared/focusEffects';
 import { isFocusFree } from './pageFocus';
 
-const lead = ({ form, field }: FormPlace): void => {
+const showField = ({ form, field }: FormPlace): void => {
   const element = document.getElementById(form);
   element?.querySelector('[data-message]')?.scrollIntoView({ block: 'nearest' });
   if (field === null) return;
@@ -15,7 +15,7 @@ const lead = ({ form, field }: FormPlace): void => {
 /** The `focusField` effect of the machines. It waits for the frame in which React has rendered the form's new state. */
 export const focusField = (_: unknown, place: FormPlace): void => {
   requestAnimationFrame(() => {
-    lead(place);
+    showField(place);
   });
 };
 
@@ -26,6 +26,6 @@ export const focusField = (_: unknown, place: FormPlace): void => {
 export const offerFocus = (_: unknown, place: FormPlace): void => {
   if (!window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
   requestAnimationFrame(() => {
-    if (isFocusFree()) lead(place);
+    if (isFocusFree()) showField(place);
   });
 };

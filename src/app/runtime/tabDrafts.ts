@@ -6,10 +6,10 @@ import type { Draft } from '../../machines/shared/effects';
 const key = 'drafts';
 const draftsSchema = v.record(v.string(), v.record(v.string(), v.string()));
 
-/** The drafts of this tab, by name. They survive a reload, but neither a log-out nor the closing of the tab. */
+/** The drafts of this tab, by name. They survive a reload, but not a log-out or the closing of the tab. */
 export type TabDrafts = ReturnType<typeof createTabDrafts>;
 
-/** Keeps drafts in the storage of a tab. */
+/** Stores drafts in the tab's session storage. */
 export function createTabDrafts(storage: SafeStorage) {
   const readAll = (): Record<string, Draft> => parseJson(draftsSchema, storage.get(key)) ?? {};
   const clear = () => {
@@ -17,7 +17,7 @@ export function createTabDrafts(storage: SafeStorage) {
   };
   return {
     read: (name: string): Draft | undefined => readAll()[name],
-    /** Adds what was typed to the draft. */
+    /** Adds typed text to the draft. */
     keep: (name: string, typed: Draft): void => {
       const all = readAll();
       storage.set(key, JSON.stringify({ ...all, [name]: { ...all[name], ...typed } }));

@@ -14,7 +14,7 @@ export type UnsavedWork = ReturnType<typeof createUnsavedWork>;
  * The actors by which forms and dialogs report their input to the page's `unsavedWork`, until they stop.
  * @param unsavedWork returns the actor that receives the reports
  * @param userId returns the id of the signed-in person: only the person who typed a draft finds it
- * @param kept keeps drafts over a reload
+ * @param kept the drafts that survive a reload
  */
 export function createUnsavedWork(
   unsavedWork: () => UnsavedWorkRef | undefined,
@@ -40,19 +40,19 @@ export function createUnsavedWork(
     unsavedInput: fromCallback<UnsavedInputEvent, DraftInput>(({ input, receive, sendBack }) => {
       const { hold, release } = newHolder();
       const draft = input?.draft && `${userId() ?? ''} ${input.draft}`;
-      const keep = (name: string, typed: Draft) => {
+      const storeDraft = (name: string, typed: Draft) => {
         unsavedWork()?.send({ type: 'draft.changed', draft: name, typed });
         kept?.keep(name, typed);
       };
       const held = draft && unsavedWork()?.getSnapshot().context.drafts[draft];
       const values = held || (draft && kept?.read(draft));
-      // The page has been reloaded since.
-      if (draft && values && !held) keep(draft, values);
+      // The page was reloaded after the text was typed.
+      if (draft && values && !held) storeDraft(draft, values);
       if (values) sendBack({ type: 'draft.found', values } satisfies DraftFound);
       receive((event) => {
         if (event.type === 'input.changed') {
           hold('typed');
-          if (draft && event.typed) keep(draft, event.typed);
+          if (draft && event.typed) storeDraft(draft, event.typed);
         } else {
           release();
           if (!draft) return;
@@ -76,11 +76,11 @@ export function createUnsavedWork(
 
 /** Lets the browser ask before the page is left or reloaded. */
 export const guardLeaving = fromCallback(() => {
-  const ask = (event: BeforeUnloadEvent) => {
+  const confirmLeaving = (event: BeforeUnloadEvent) => {
     event.preventDefault();
   };
-  window.addEventListener('beforeunload', ask);
+  window.addEventListener('beforeunload', confirmLeaving);
   return () => {
-    window.removeEventListener('beforeunload', ask);
+    window.removeEventListener('beforeunload', confirmLeaving);
   };
 });

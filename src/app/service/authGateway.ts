@@ -130,7 +130,11 @@ export const followSession = (auth: () => AuthRef) =>
   });
 
 /** Sends a request and waits for the emitted event that answers it. */
-const ask = <Answer extends AuthEmitted>(auth: AuthRef, request: AuthEvent, answer: Answer['type']) =>
+const requestAnswer = <Answer extends AuthEmitted>(
+  auth: AuthRef,
+  request: AuthEvent,
+  answer: Answer['type'],
+) =>
   new Promise<Answer>((resolve) => {
     const subscription = auth.on(answer, (emitted) => {
       subscription.unsubscribe();
@@ -139,7 +143,7 @@ const ask = <Answer extends AuthEmitted>(auth: AuthRef, request: AuthEvent, answ
     auth.send(request);
   });
 
-/** Whether it is still being decided who is signed in: the session is restored, a password or a code is checked. */
+/** Whether a sign-in is pending: the session is being restored, or a password or code is being checked. */
 export const isUndecided = (auth: ReturnType<AuthRef['getSnapshot']>): boolean =>
   auth.hasTag('undecided') || auth.children.secondFactor?.getSnapshot().matches('verifying') === true;
 
@@ -153,7 +157,11 @@ export const requestRefresh =
       const token = session.accessToken();
       if (token === null || !decided.matches('signedIn')) return 'refused';
       if (token !== usedToken) return 'refreshed';
-      const { outcome } = await ask<RefreshSettled>(auth, { type: 'refresh.requested' }, 'refresh.settled');
+      const { outcome } = await requestAnswer<RefreshSettled>(
+        auth,
+        { type: 'refresh.requested' },
+        'refresh.settled',
+      );
       if (outcome !== 'superseded') return outcome;
     }
   };
@@ -188,7 +196,7 @@ export const requestLogIn =
     signal.addEventListener('abort', () => {
       auth.send({ type: 'login.abandoned' });
     });
-    succeed(await ask<LoginSettled>(auth, request, 'login.settled'), input.email);
+    succeed(await requestAnswer<LoginSettled>(auth, request, 'login.settled'), input.email);
     return undefined;
   };
 
@@ -203,6 +211,6 @@ export const requestCode =
     const email = loginTicket.read()?.email;
     const request = { type: 'code.submitted', code } as const;
     if (!auth.getSnapshot().can(request)) throw new ProblemError(sessionEnded);
-    succeed(await ask<LoginSettled>(auth, request, 'login.settled'), email);
+    succeed(await requestAnswer<LoginSettled>(auth, request, 'login.settled'), email);
     return undefined;
   };

@@ -16,7 +16,7 @@ export const createProofGate = () => {
     waiting = [];
     for (const settle of settled) settle(isGiven);
   };
-  const ask = async () => {
+  const requestProof = async () => {
     const isGiven = await new Promise<boolean>((settle) => {
       waiting.push(settle);
       if (send) send({ type: 'proof.requested' });
@@ -42,13 +42,13 @@ export const createProofGate = () => {
      * @throws ProblemError: `refused` (428) if the person declines
      */
     proven: async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
-      await ask();
+      await requestProof();
       try {
         return await call();
       } catch (error) {
         if (!isUnproven(error)) throw error;
         send?.({ type: 'proof.lapsed' });
-        await ask();
+        await requestProof();
         return call();
       }
     },

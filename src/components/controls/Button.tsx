@@ -27,7 +27,7 @@ export interface ButtonLook {
   wide?: boolean;
 }
 
-const look = css`
+const baseStyle = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -110,18 +110,18 @@ const look = css`
 `;
 
 const StyledButton = styled.button`
-  ${look}
+  ${baseStyle}
 `;
 const StyledLink = styled.a`
-  ${look}
+  ${baseStyle}
 `;
 
 /** A button look inside a larger pressable control, such as a `summary`. */
 export const ButtonFace = styled.span`
-  ${look}
+  ${baseStyle}
 `;
 
-function lookOf(variant: ButtonLook['variant'], size: ButtonLook['size'], wide: boolean) {
+function styleOf(variant: ButtonLook['variant'], size: ButtonLook['size'], wide: boolean) {
   return { 'data-variant': variant, 'data-size': size, 'data-wide': wide ? '' : undefined };
 }
 
@@ -142,7 +142,7 @@ export function Button({
   return (
     <StyledButton
       {...rest}
-      {...lookOf(variant, size, wide)}
+      {...styleOf(variant, size, wide)}
       type={type}
       {...unpressable(busy || disabled, onClick)}
     >
@@ -169,7 +169,7 @@ export function ButtonLink({
   return (
     <StyledLink
       {...rest}
-      {...lookOf(variant, size, wide)}
+      {...styleOf(variant, size, wide)}
       {...(newTab && { target: '_blank', rel: 'noopener' })}
     />
   );

@@ -39,7 +39,7 @@ export function CheckboxGroup({
   onToggle: (option: string) => void;
 }) {
   const group = useRef<HTMLFieldSetElement>(null);
-  // With the reports that no render has followed yet: a second report must not toggle a box back.
+  // Includes reports that are not rendered yet: a second report must not toggle a box back.
   const known = useRef(checked);
   useLayoutEffect(() => {
     known.current = checked;
@@ -52,7 +52,7 @@ export function CheckboxGroup({
     known.current = options.filter((_, index) => shown[index]);
     for (const option of changed) onToggle(option);
   });
-  // React calls no handler for a box that was checked before hydration, or by another program without an event.
+  // React calls no handler for a box that was checked before hydration, or that another program checked without an event.
   useLayoutEffect(() => {
     report(boxes().map((box) => earlyField(box).checked));
     let shown: boolean[] = [];

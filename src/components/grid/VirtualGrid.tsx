@@ -174,7 +174,7 @@ function useRowsInView(scroller: RefObject<HTMLElement | null>, rowHeight: numbe
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const look = () => {
+    const measure = () => {
       const { scrollTop, clientHeight } = element;
       const { top } = element.getBoundingClientRect();
       const bottom = Math.min(top + clientHeight, window.innerHeight);
@@ -184,17 +184,17 @@ function useRowsInView(scroller: RefObject<HTMLElement | null>, rowHeight: numbe
     };
     // Render synchronously within the scroll event, so that no frame shows blank rows.
     const scrolled = () => {
-      flushSync(look);
+      flushSync(measure);
     };
-    look();
+    measure();
     // Captured: the element's own scrolling does not bubble.
     document.addEventListener('scroll', scrolled, { passive: true, capture: true });
-    window.addEventListener('resize', look);
-    const size = new ResizeObserver(look);
+    window.addEventListener('resize', measure);
+    const size = new ResizeObserver(measure);
     size.observe(element);
     return () => {
       document.removeEventListener('scroll', scrolled, { capture: true });
-      window.removeEventListener('resize', look);
+      window.removeEventListener('resize', measure);
       size.disconnect();
     };
   }, [scroller, rowHeight, above]);

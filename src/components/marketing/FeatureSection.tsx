@@ -31,7 +31,7 @@ const Grid = styled(Container)`
     }
   }
 `;
-/** The thread of the page, from the picture above to this one. It is drawn as it comes into view. */
+/** The line that connects the picture above with this one. It is drawn as it scrolls into view. */
 const Thread = styled.svg.attrs({
   'aria-hidden': true,
   viewBox: '0 0 100 100',
@@ -56,7 +56,7 @@ const Thread = styled.svg.attrs({
   ${media.desktop} {
     display: block;
 
-    /* Between the words of the band. */
+    /* Between the texts of the band. */
     &[data-look='band'] {
       inset: calc(-3.25 * var(--tempo)) 0 calc(-1 * var(--space-7));
       width: 100%;

@@ -4,7 +4,7 @@ import { media } from '../foundations/theme';
 /** Media query for members in columns; narrower screens show cards. */
 export const inColumns = '(min-width: 48rem)';
 
-/** From this width on there is room for the day on which each member was added. */
+/** The minimum width of a table that shows the day on which each member was added. */
 const withAdded = '(min-width: 75rem)';
 
 /** Heights in rem: a row, a card with the gap below it, and the column headers. */

@@ -42,7 +42,7 @@ const Row = styled.li`
 export const ActivityRows = ({
   rows,
 }: {
-  /** `name` is the person's, also where `who` says "You". */
+  /** `name` is the person's name, even if `who` is "You". */
   rows: readonly { key: string; name: string; who: string; did: string; at: string; when: string }[];
 }) => (
   <List>

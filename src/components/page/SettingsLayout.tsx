@@ -85,13 +85,13 @@ const Sections = styled.nav`
     }
   }
 `;
-/** Links of a section, side by side where there is room, and as far apart as a finger needs where not. */
+/** Links of a section, side by side if there is room. Otherwise they are stacked with enough space for a finger. */
 export const SettingsLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: calc(2 * var(--overhang)) var(--space-5);
   margin-top: var(--space-3);
-  /* Less than the distance to the section's button. */
+  /* Smaller than the distance to the section's button. */
   --overhang: 0.375rem;
 
   & > a {

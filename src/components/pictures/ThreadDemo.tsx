@@ -10,7 +10,7 @@ const Thread = styled.div`
   gap: 0.5rem;
   padding: 1rem;
 `;
-const Kept = styled.div`
+const Saved = styled.div`
   display: grid;
   gap: 0.625rem;
   padding: 1rem;
@@ -48,10 +48,10 @@ export function ThreadDemo({
           </Bubble>
         ))}
       </Thread>
-      <Kept>
+      <Saved>
         <NoteCard {...note} />
         <ReminderCard {...reminder} />
-      </Kept>
+      </Saved>
     </DemoFrame>
   );
 }

@@ -20,7 +20,7 @@ interface DialogFormInput extends FieldsInput {
   endsOn?: readonly number[];
 }
 
-/** How the dialog ended. `unsure`: its call runs or has failed, but may have reached the service. */
+/** How the dialog ended. `unsure`: the call is running, or has failed but may have reached the service. */
 export type DialogEnd<Answer = unknown> = { as: 'saved'; answer: Answer } | { as: 'unsent' | 'unsure' };
 
 type Args = { context: DialogFormInput };

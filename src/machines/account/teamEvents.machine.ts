@@ -8,7 +8,7 @@ import { load } from '../shared/load.machine';
  */
 export const teamEventsMachine = setup({
   types: {
-    /** Null until they were fetched. */
+    /** Null until they are fetched. */
     context: {} as { events: readonly TeamEvent[] | null },
     children: {} as { load: 'load' },
   },

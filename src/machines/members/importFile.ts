@@ -15,14 +15,14 @@ export interface MeantColumn {
   meaning: Meaning;
 }
 
-/** The columns after one of them got another meaning, which it takes from the column that had it. */
+/** The columns after a change of one column's meaning. Another column with that meaning loses it. */
 export const withMeaning = (columns: FileContents['columns'], { place, meaning }: MeantColumn) =>
   columns.map((column) => {
     if (column.place === place) return { ...column, meaning };
     return column.meaning === meaning ? { ...column, meaning: 'ignored' as const } : column;
   });
 
-/** What all columns of a file mean, by their place. */
+/** The meanings of a file's columns, by index. */
 export const meaningsOf = (columns: FileContents['columns']): Meaning[] => {
   const length = Math.max(0, ...columns.map(({ place }) => place + 1));
   return Array.from({ length }, (_, at) => columns.find(({ place }) => place === at)?.meaning ?? 'ignored');

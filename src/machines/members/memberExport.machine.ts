@@ -8,7 +8,7 @@ import { modalNotProvided, outputOf, type DialogOutput, type ModalReport } from 
 import { problemOfEvent } from '../shared/problemOf';
 import { noticesAbout } from '../shared/noticesAbout';
 
-/** All members who match a query, or the selected ones. */
+/** All members that match a query, or the selected members. */
 export type Exported = { query: MemberQuery } | { ids: readonly string[] };
 
 export type MemberExportInput =

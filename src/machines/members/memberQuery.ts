@@ -21,7 +21,7 @@ export const hasFilters = ({
 export const isNarrowed = (query: MemberQuery): boolean =>
   hasFilters(query) || (query.role !== '' && query.role !== studentsByName.role);
 
-/** Everyone who was added since then, in any role. */
+/** The query for all members that were added since a time, in any role. */
 export const newcomers = (addedSince: string): MemberQuery => ({ ...firstQuery, role: '', addedSince });
 
 /** The events that change the query. */
@@ -38,8 +38,8 @@ export type QueryEvent =
 export const ofMembers = ({ invited: _, ...query }: MemberQuery): MemberQuery => query;
 
 /**
- * The query after an event: every other question than the one for the invitations is about members. A press on the column by
- * which the list is sorted reverses its order; those added last come first.
+ * The query after an event. Any change other than showing the invitations returns to the members. Pressing the sorted column
+ * reverses its order; the Added column starts with the newest.
  */
 export const changedQuery = (before: MemberQuery, event: QueryEvent): MemberQuery => {
   const query = ofMembers(before);

@@ -1,14 +1,14 @@
 import { assign, setup, type EventObject } from 'xstate';
 import { callbackNotProvided } from '../shared/effects';
 
-/** Another section is the one that is read. */
+/** Another section has come into view. */
 export interface SectionsEvent {
   type: 'section.reached';
   id: string;
 }
 
 /**
- * Which section of a long page is in view, for the list of its sections.
+ * Tracks the section in view of a long page, for the list of its sections.
  * @see docs/machines.md#sections
  */
 export const sectionsMachine = setup({

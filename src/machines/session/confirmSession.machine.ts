@@ -4,7 +4,7 @@ import { effects, promiseNotProvided } from '../shared/effects';
 import { errorOfEvent, problemOf, reasonOf } from '../shared/problemOf';
 import { sessionEndedNotice } from './sessionNotices';
 
-/** The service's verdict on a stored session; `unknown` after a failure that does not disprove it. */
+/** The service's answer about a stored session; `unknown` after a failure that does not invalidate it. */
 export type Confirmation =
   | { outcome: 'confirmed'; user: User }
   | { outcome: 'expired' }
@@ -21,8 +21,8 @@ const sayWhy = {
 const unauthorized = { type: 'isUnauthorized', params: errorOfEvent } as const;
 
 /**
- * The confirmation of the stored session when a page opens. Only a 401 disproves it, and only after a refresh. An earlier session that
- * has just expired is not announced, unless the service says why.
+ * Confirms the stored session when a page opens. Only a 401 after a refresh invalidates it. A session that has just expired
+ * ends without a notice, unless the service gives a reason.
  * @see docs/machines.md#confirmsession
  */
 export const confirmSessionMachine = setup({

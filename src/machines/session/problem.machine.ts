@@ -17,7 +17,7 @@ interface ProblemReport {
 }
 
 interface ProblemContext {
-  /** Each lost call that has not succeeded since, and the last problem, which is the last one here. */
+  /** Each lost call that has not succeeded since, and then the last problem. */
   reports: readonly ProblemReport[];
 }
 

@@ -49,7 +49,7 @@ export const secondFactorMachine = setup({
         },
         onDone: { target: 'verified' },
         onError: [
-          // The log-in form replaces this one's, and does not know about its failure.
+          // The log-in form replaces this form and does not show its failure.
           {
             guard: { type: 'isUnauthorized', params: errorOfEvent },
             target: 'expired',

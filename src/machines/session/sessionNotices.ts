@@ -2,19 +2,19 @@ import { loggedOut, loggedOutElsewhere, sessionEnded, unavailable } from '../../
 import { failure, info, success, type Notice } from '../shared/effects';
 import { problemOf, reasonOf } from '../shared/problemOf';
 
-// What the auth machine says to the person.
+// The notices of the auth machine.
 
 export const logoutNotice = success(loggedOut, 2000);
 export const lateLogoutNotice = failure(unavailable, 'unreachable');
 export const logoutElsewhereNotice = info(loggedOutElsewhere);
 
-/** Says why a call failed. */
+/** Explains why a call failed. */
 export const failureNotice = (error: unknown): Notice => {
   const { message, kind } = problemOf(error);
   return failure(message, kind);
 };
 
-/** Says why the service ended the session. It explains the page that follows, and so outlives the present one. */
+/** Explains why the service ended the session. The notice stays when the page changes, because it explains the next page. */
 export const sessionEndedNotice = (error: unknown): Notice => ({
   ...failure(reasonOf(error) ?? sessionEnded, 'unauthorized'),
   outlivesPage: true,

@@ -86,7 +86,7 @@ export const scroll = model({
   withoutControls: 'It scrolls by itself.',
 });
 
-/** The list of a long page's sections, which marks the one in view. */
+/** The list of a long page's sections, which marks the section in view. */
 export const sections = model({
   machine: sectionsMachine,
   starts: { 'at the top': { input: { ids: ['profile', 'team'] } } },

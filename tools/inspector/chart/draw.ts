@@ -7,7 +7,7 @@ const text = { size: 11, height: 15 };
 const padding = 12;
 const labelWidth = 115;
 const rowWidth = 230;
-/** A drawing of this width can be read on a page. */
+/** The maximum width in pixels of a drawing that is readable on a page. */
 const goodWidth = 940;
 
 const layoutOptions = {
@@ -88,7 +88,7 @@ export async function draw(elk: Pick<ELK, 'layout'>, { boxes, arrows }: Diagram)
     children: boxes.map((box) => nodeOf(box, faces, arrows)),
     // The layout gets no cycles, so that it keeps the states in the order of their definition.
     edges: arrows.map((arrow, index) => edgeOf(arrow, index, isUpward(arrow))),
-    // Parts that no arrow connects lie beside each other, which ELK does only without nested boxes.
+    // Unconnected parts are placed side by side, which ELK does only for boxes without nested ones.
     layoutOptions: boxes.some((box) => box.boxes.length > 0) ? together : {},
   };
   let laidOut: ElkNode | undefined;
@@ -104,7 +104,7 @@ export async function draw(elk: Pick<ELK, 'layout'>, { boxes, arrows }: Diagram)
     return face ? [{ node, face }] : [];
   });
   const shapes = placed.map(({ node, face }) => shapeOf(node, face));
-  // Over the arrows, because an arrow from a box's border into it may cross its title.
+  // Titles are drawn over the arrows, because an arrow from a box's border into it may cross its title.
   const titles = placed.map(({ node, face }) => wordsOf(node, face));
   const lines = arrows.map((arrow, index) => lineOf(edges[index], arrow, isUpward(arrow)));
   return {

@@ -2,7 +2,7 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /** A transition as a diagram shows it. */
 export interface ShownTransition {
-  /** The state, the event and the place among its rivals: `auth.signedOut login.requested 0`. */
+  /** The state, the event, and the index among the state's transitions for that event: `auth.signedOut login.requested 0`. */
   id: string;
   /** The type of its event, empty for `always`. */
   type: string;

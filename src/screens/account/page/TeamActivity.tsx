@@ -8,7 +8,7 @@ import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
 import { useLoadFailure } from '../../useLoadFailure';
 
-/** The events that are shown at once; the others are folded away. */
+/** The number of events that are shown at first; the others are folded away. */
 const atOnce = 6;
 
 const rowOf = (event: TeamEvent) => ({
