@@ -4,7 +4,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 const articled = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
-/** The words of the account screens; their fields are in `form`. */
+/** The text of the account screens; their fields are in `form`. */
 export const login = {
   title: 'Welcome back',
   subtitle: 'Your tags, notes and reminders are where you left them.',
@@ -103,31 +103,3 @@ export const allDone = {
   subtitle: 'Your password has been updated. Log in with the new one.',
   back: 'Back to Sign in',
 };
-
-/** The text of the fields that forms share. */
-export const form = {
-  name: 'Name',
-  email: 'Email',
-  password: 'Password',
-  newPasswordHint: 'Must be at least 8 characters',
-  incomplete: 'Please fill in all fields',
-  /** Beside the label of a field that may stay empty. */
-  optional: 'Optional',
-  /** The links after a refusal. */
-  recovery: { logIn: 'Log in', resetPassword: 'Reset password', requestLink: 'Send a new link' },
-};
-
-/** The words next to the label of a password field. */
-export const passwordField = {
-  show: 'Show password',
-  hide: 'Hide password',
-  capsLock: 'Caps Lock is on',
-  /** By strength, 0 (nothing typed) to 4. */
-  strength: [
-    '',
-    'Weak. Try four random words.',
-    'Fair. A few more characters would help.',
-    'Good.',
-    'Strong.',
-  ],
-} as const;

@@ -4,7 +4,7 @@ const dated = (word: string, at: string | null) =>
   at === null ? '' : ` ${word} ${day.format(new Date(at))}`;
 const howToPay = 'You can change how you pay under “Manage plan”.';
 
-/** The words of the account page. */
+/** The text of the account page. */
 export const accountPage = {
   title: 'Account',
   sections: 'Sections of this page',

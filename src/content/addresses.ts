@@ -1,4 +1,4 @@
-/** The words about a person's address on the account page. */
+/** The text about a person's address on the account page. */
 export const ownAddress = {
   unknown: 'Email address',
   confirmed: 'Email address, confirmed',
@@ -26,7 +26,7 @@ export const addressNotices = {
   canceled: 'Your email address stays as it is.',
 };
 
-/** The words of the page that a mailed link about an address opens. */
+/** The text of the page that a mailed link about an address opens. */
 export const emailLink = {
   confirm: {
     title: 'Confirm your email address',

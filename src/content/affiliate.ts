@@ -1,15 +1,15 @@
-/** The one answer that all four questions share. */
+/** The answer to all four questions. */
 const answer =
   'ThreadKeep is a Chrome Extension for organizing classroom communications, tagging and categorizing chats, and syncing across teams.';
 
-/** Where a text has the affiliate's own link. */
+/** The placeholder for the affiliate's own link. */
 const placeholder = '[your link]';
 
-/** A text with a link in place of the placeholder, or as it is. */
+/** Replaces the placeholder in a text by a link. Without a link, returns the text unchanged. */
 export const withLink = (text: string, link: string | null): string =>
   link === null ? text : text.replaceAll(placeholder, () => link);
 
-/** The words of the affiliate program's page. */
+/** The text of the affiliate program's page. */
 export const affiliate = {
   hero: {
     title: 'Get paid for a good recommendation',

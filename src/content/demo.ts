@@ -77,7 +77,7 @@ export const bookmarkedPosts = [
   },
 ] as const;
 
-/** The post that is bookmarked on the page for it. */
+/** The post on the page where a person bookmarks a post. */
 export const bookmarkPost = {
   author: 'Rosa Lindqvist',
   title: 'My checklist for the hour before a live lesson',
@@ -86,7 +86,7 @@ export const bookmarkPost = {
   comments: 37,
 } as const;
 
-/** The words of the bookmark folders page. */
+/** The text of the bookmark folders page. */
 export const bookmarkFoldersPage = {
   title: 'Every post worth keeping, in a folder',
   text: 'Bookmark what your community teaches you and find it again in seconds. This is the list from the extension, with sample posts to play with.',
@@ -111,14 +111,14 @@ export const folderRow = {
   delete: (folder: string) => `Delete ${folder}`,
 };
 
-/** The words for the numbers under a post. */
+/** The text for the numbers under a post. */
 export const postCard = { likes: 'likes', comments: 'comments' };
 
-/** How many bookmarks there are, in words. */
+/** The number of bookmarks as text. */
 export const countOf = (bookmarks: number): string =>
   bookmarks === 1 ? '1 bookmark' : `${bookmarks} bookmarks`;
 
-/** The words of the page on which a post is bookmarked. */
+/** The text of the page on which a post is bookmarked. */
 export const bookmarkPostPage = {
   title: 'Bookmark a post without leaving it',
   text: 'Click, pick a folder, done. Try it with this post.',
@@ -134,7 +134,7 @@ export const bookmarkPostPage = {
   },
 };
 
-/** The words of the reminder modal. */
+/** The text of the reminder modal. */
 export const reminder = {
   toggle: 'Remind me',
   title: 'Remind me about this',

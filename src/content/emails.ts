@@ -1,6 +1,6 @@
 import { trialDays } from '../../contract/numbers';
 
-/** One e-mail as its sender would paste it into a mailing tool; `body` has its line breaks. */
+/** An e-mail to paste into a mailing tool. `body` contains line breaks. */
 export interface EmailTemplate {
   /** The preview text, which inboxes show next to the subject. */
   previewText: string;
@@ -91,7 +91,7 @@ If you’ve got a CRM in your past too, give this one a try before you blame you
   },
 ];
 
-/** E-mails that introduce the product to an existing list, and show what it does for whom. */
+/** E-mails that introduce the product to an existing list, with its uses for different people. */
 export const launchEmails: readonly EmailTemplate[] = [
   {
     previewText: 'A small extension for everyone who sells in chats.',
@@ -171,7 +171,7 @@ ThreadKeep adds the tags, notes and reminders to Skool’s messenger, free for $
   },
 ];
 
-/** E-mails that answer what people say before they try the product. */
+/** E-mails that answer common doubts before a trial. */
 export const doubtEmails: readonly EmailTemplate[] = [
   {
     previewText: 'A fair point. Here’s the arithmetic.',

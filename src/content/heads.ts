@@ -74,9 +74,9 @@ export interface HeadWords {
   description: string;
   /** The picture of its link preview; the landing page's when absent. */
   preview?: PreviewName;
-  /** Another page that says the same, and is the one to be found. */
+  /** The page with the same content that search engines should list instead. */
   sameAs?: PagePath;
-  /** It is a step on someone's way, not a page to be found. */
+  /** Whether search engines should not list the page, because it is a step of a longer process. */
   unlisted?: true;
 }
 

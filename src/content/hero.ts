@@ -8,17 +8,17 @@ export const hero = {
   note: `${trialDays}-day free trial. Works in Chrome, beside your chats.`,
 } as const;
 
-/** The words of a video. */
+/** The text of a video. */
 export interface VideoWords {
-  /** Where it is shown: a name that a hosting service's video can be configured for. */
+  /** The slot on the site. A hosting service's video can be configured for it. */
   slot: string;
   /** The clip's name in /clips. */
   clip: string;
-  /** It has a form for phones. */
+  /** Whether the clip has a version for phones. */
   tall: boolean;
-  /** Its name. */
+  /** The accessible name. */
   title: string;
-  /** Describes its pictures. */
+  /** The description of the clip for people who can't see it. */
   description: string;
 }
 

@@ -1,4 +1,4 @@
-/** The words of an invitation that is opened by somebody who has an account and is signed in. */
+/** The text of an invitation that a signed-in person has opened. */
 export const joinTeam = {
   title: 'Join your team',
   by: (inviter: string, role: string) =>
@@ -10,5 +10,5 @@ export const joinTeam = {
   toMembers: 'Go to Members',
 };
 
-/** The notice of the page of an invitation. */
+/** The notice of the invitation page. */
 export const joinNotices = { joined: 'You’re on the team.' };

@@ -2,7 +2,7 @@ import { heroVideo, type VideoWords } from './hero';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** The words of the landing page under its first screen. */
+/** The text of the landing page under its first screen. */
 export const landing = {
   features: [
     {
@@ -182,9 +182,9 @@ export const nextSteps = {
   progress: (taken: number, steps: number) => `${taken} of ${steps} done`,
   done: 'Done:',
   dismiss: 'Hide these steps',
-  /** Greets by the first name once the steps are over. */
+  /** The greeting by first name after the steps. */
   welcome: (name: string) => `Welcome back, ${name.split(' ')[0] ?? name}`,
-  /** Greets by the time of day where the person has a plan or a team. */
+  /** The greeting by time of day for a person with a plan or a team. */
   greeting: (name: string, hour = new Date().getHours()) =>
     `Good ${hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}, ${name.split(' ')[0] ?? name}`,
   facts: {

@@ -1,18 +1,19 @@
 import { usernameRule } from '../../contract/memberFileWords';
-import { figure, memberLabels, membersOf, peopleIn } from './members';
+import { figure, memberLabels, peopleIn } from './members';
+import { roleNoun } from './roles';
 import { invitationDays, readableFileMegabytes } from '../../contract/numbers';
 
 const count = (number: number, one: string, several: string) =>
   `${figure(number)} ${number === 1 ? one : several}`;
 
-/** How many columns that are not imported a sentence names. */
+/** The maximum number of ignored columns that a sentence names. */
 const maxNamed = 5;
 
-/** What becomes of rows whose role is missing or not known. */
+/** Explains what happens to rows with a missing or unknown role. */
 const lacking = (rows: number) =>
   rows > 0 && `${count(rows, 'row has', 'rows have')} no role that is known, and won’t be imported`;
 
-/** The words of the forms and questions about members. */
+/** The text of the forms and questions about members. */
 export const memberDialogs = {
   close: 'Close',
   done: 'Done',
@@ -65,7 +66,7 @@ export const memberDialogs = {
     confirm: 'Download CSV',
     nothing: 'Nothing to export',
     empty: (role: string) =>
-      `There are no ${membersOf(role)} in this list. Change the role or the filters, then export.`,
+      `There are no ${roleNoun(role)} in this list. Change the role or the filters, then export.`,
     emptyTeam: 'Add members first, then export.',
   },
   import: {
@@ -172,5 +173,5 @@ export const memberDialogs = {
   },
 };
 
-/** The last line of the file of failed rows, where the service only counted the others. */
+/** The last line of the file of failed rows if the service counted further rows without listing them. */
 export const moreFailures = (count: number) => `and ${count.toLocaleString('en')} more`;

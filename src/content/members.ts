@@ -1,52 +1,16 @@
-/** The roles of a team: what each is called, one and several, and what it may do. */
-const roles = [
-  { role: 'User', name: 'student', several: 'students', text: 'Appears in the list, can’t open it.' },
-  { role: 'Viewer', name: 'viewer', several: 'viewers', text: 'Can view the list.' },
-  {
-    role: 'Moderator',
-    name: 'moderator',
-    several: 'moderators',
-    text: 'Can add, edit, import and delete members.',
-  },
-] as const;
+import { roleNoun, roleName } from './roles';
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const known = (role: string) => roles.find((one) => one.role === role);
-
-/** What a role is called: "User" reads "student". */
-export const roleName = (role: string): string => known(role)?.name ?? role;
-
-/** The same where it stands by itself, as in a list to choose from. */
-export const roleTitle = (role: string): string => capital(roleName(role));
-
-/** The roles that a member may be given; one of another sort keeps it until another is chosen. */
-export const roleOptions = (present: string): string[] => [
-  ...roles.map(({ role }) => role),
-  ...(known(present) ? [] : [present]),
-];
-
-/** The roles that a member may be given, with what each means. */
-export const roleChoices = roles.map(({ role, name, text }) => ({ id: role, name: capital(name), text }));
-
-/** The list by role. */
-export const roleViews = [
-  ...roles.map(({ role, several }) => ({ id: role, name: capital(several) })),
-  { id: '', name: 'Everyone' },
-];
-
-/** The view of the team's open invitations, beside the roles. */
+/** The view of the team's open invitations, listed after the roles. */
 export const invitedView = { id: 'invited', name: 'Invited' } as const;
 
 const format = new Intl.NumberFormat('en-US');
 
-/** A whole number as it is read, such as 1,284. */
+/** Formats a whole number: 1,284. */
 export const figure = (count: number): string => format.format(count);
 
-/** How many of a role there are ('' being any): "1,284 students", or "1,000+ students" where `exact` is false. */
+/** The number of members of a role (of any for ''): "1,284 students", or "1,000+ students" if `exact` is false. */
 export const peopleIn = (count: number, role: string, exact = true): string => {
-  const one = known(role)?.name ?? 'member';
-  const several = known(role)?.several ?? 'members';
-  return `${figure(count)}${exact ? '' : '+'} ${count === 1 && exact ? one : several}`;
+  return `${figure(count)}${exact ? '' : '+'} ${roleNoun(role, count === 1 && exact)}`;
 };
 
 interface Counted {
@@ -58,18 +22,15 @@ interface Counted {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-/** Says how many have been found, and how many of them are loaded. */
+/** States how many members were found and how many of them are loaded. */
 export const found = ({ users, totalResults, totalIsExact }: Counted, role: string): string => {
-  if (users.length === 0) return `No ${membersOf(role)} found`;
+  if (users.length === 0) return `No ${roleNoun(role)} found`;
   const all = peopleIn(totalResults, role, totalIsExact);
   return users.length < totalResults ? `${figure(users.length)} loaded of ${all}` : all;
 };
 
-/** The members of a role ('' being any), such as "students". */
-export const membersOf = (role: string): string => known(role)?.several ?? 'members';
-
 /** The title of the empty list, by role. */
-export const emptyTitle = (role: string): string => `No ${membersOf(role)} yet`;
+export const emptyTitle = (role: string): string => `No ${roleNoun(role)} yet`;
 
 /** Advice when a search or a filter finds no member, by role ('' is any). */
 export const noMatches = (search: string, role: string): string => {
@@ -77,7 +38,7 @@ export const noMatches = (search: string, role: string): string => {
   return role === '' ? `${other}.` : `${other}, or switch to Everyone.`;
 };
 
-/** What the columns of the list, its filters and the fields of a member are called. */
+/** The names of the list's columns and filters and of a member's fields. */
 export const memberLabels = {
   name: 'Name',
   username: 'Username',
@@ -110,7 +71,7 @@ const orders = {
   added: { asce: 'oldest first', desc: 'newest first' },
 };
 
-/** Every order of the list, where it is chosen from one list. */
+/** All sort orders, for the menu that phones show instead of the column headers. */
 export const sortings = columns.flatMap(({ name, sortBy }) =>
   sortBy === null
     ? []
@@ -137,11 +98,11 @@ interface Team {
 
 const madeFor = (seats: number): string => (seats === 1 ? 'one' : figure(seats));
 
-/** Whether more people are on the team than its plan has seats, which keeps nobody out. */
+/** Whether the team has more people than its plan has seats. It blocks nobody. */
 export const isOverSeats = ({ seats }: Team): boolean =>
   seats !== null && seats.most !== null && seats.used > seats.most;
 
-/** Whose team it is, and how many of its plan's seats are used. */
+/** The team's owner and its used and available seats. */
 export const teamLine = ({ owner, seats }: Team): string => {
   const whose = owner === null ? 'Your team' : `${owner}’s team`;
   if (!seats) return whose;
@@ -151,7 +112,7 @@ export const teamLine = ({ owner, seats }: Team): string => {
   return `${whose} · ${figure(used)} of ${figure(most)} ${most === 1 ? 'seat' : 'seats'} used`;
 };
 
-/** The words of the member list. */
+/** The text of the member list. */
 export const members = {
   title: 'Members',
   loading: 'Loading members',
@@ -253,7 +214,7 @@ export const members = {
 // British lists have no comma before “and”, like the site’s other words.
 const list = new Intl.ListFormat('en-GB');
 
-/** Some members by name: up to three, and how many more there are. */
+/** Up to three members by name, and the number of the others. */
 export const named = (members: number, names: readonly string[], exact = true): string => {
   const first = names.slice(0, 3);
   const others = members - first.length;

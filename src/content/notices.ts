@@ -9,16 +9,16 @@ export const accountNotices = {
   openWelcome: 'Open the welcome page',
 };
 
-/** Said after a log-out. */
+/** Shown after a log-out. */
 export const loggedOut = 'LogOut Successfully!!!';
 
-/** Said when a log-in is requested during a log-out. */
+/** Shown when a log-in is requested during a log-out. */
 export const loggingOut = 'You’re being logged out. Try again in a moment.';
 
-/** Said when a log-out in another tab takes this page away. */
+/** Shown when a log-out in another tab takes this page away. */
 export const loggedOutElsewhere = 'You’ve been logged out in another tab.';
 
-/** Said when another person logged in in another tab during a log-in. */
+/** Shown when another person logged in in another tab during a log-in. */
 export const signedInElsewhere = (name: string) => `${name} has signed in in another tab.`;
 
 /** The notice when the session ends on a page with unsaved input, and its link. */
@@ -34,8 +34,8 @@ export const clipboardNotices = {
   refused: 'Couldn’t copy. Select the text and copy it yourself.',
 };
 
-/** Said when a call gets no response. */
+/** Shown when a call gets no response. */
 export const unavailable = 'Server is unavailable';
 
-/** Said when a call needs a session and there is none left. */
+/** Shown when a call needs a session and there is none left. */
 export const sessionEnded = 'Your session has ended. Please log in again.';

@@ -1,6 +1,6 @@
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** The words of the passkeys on the account page. */
+/** The text of the passkeys on the account page. */
 export const passkeys = {
   title: 'Passkeys',
   text: 'Log in with your fingerprint, your face or your device’s PIN, without password and code.',
@@ -31,7 +31,7 @@ export const passkeyNotices = {
   turnedAway: 'No passkey was given.',
 };
 
-/** The words of the question for the password or a passkey. */
+/** The text of the question for the password or a passkey. */
 export const proof = {
   title: 'Confirm that it’s you',
   text: 'You’re about to change how people get into your account.',

@@ -34,7 +34,7 @@ export const policyContact = {
   text: 'Email us. A person reads and answers every message.',
 };
 
-/** The privacy policy's sections on what is kept, and where. */
+/** The privacy policy's sections on the stored data and its location. */
 export const yourData = [
   {
     id: 'scope',
@@ -171,7 +171,7 @@ export const handling = [
   },
 ];
 
-/** The privacy policy's sections on how long, on what grounds, and which rights. */
+/** The privacy policy's sections on retention, legal grounds and rights. */
 export const rights = [
   {
     id: 'retention',

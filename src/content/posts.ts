@@ -1,6 +1,6 @@
 import { trialDays } from '../../contract/numbers';
 
-/** Posts that raise the problem and introduce the product; `[your link]` is where the affiliate's own link goes. */
+/** Posts that describe the problem and introduce the product. `[your link]` is replaced by the affiliate's own link. */
 export const openingPosts: readonly string[] = [
   `Confession: I once lost a sale by being polite.
 
@@ -114,7 +114,7 @@ It starts with a ${trialDays}-day free trial, so you’ll know on your own chats
 [your link]`,
 ];
 
-/** Posts that each show one thing the product does; `[your link]` is where the affiliate's own link goes. */
+/** Posts that each show one feature. `[your link]` is replaced by the affiliate's own link. */
 export const showingPosts: readonly string[] = [
   `You only need four tags to start:
 
@@ -212,7 +212,7 @@ See for yourself: [your link]`,
   `Tags for who they are. Notes for what they said. Reminders for what you promised. One Chrome extension, inside Skool: [your link]`,
 ];
 
-/** Posts that answer doubts and ask for a decision; `[your link]` is where the affiliate's own link goes. */
+/** Posts that answer doubts and ask for a decision. `[your link]` is replaced by the affiliate's own link. */
 export const closingPosts: readonly string[] = [
   `Here’s how I’d spend a free trial of ThreadKeep:
 
@@ -300,5 +300,5 @@ Tell them it was my idea. 😉`,
   `Someone in your inbox is waiting for you to write first. Go and find them: [your link]`,
 ];
 
-/** The social posts that affiliates may use as they are, Post1 first; the order suits a campaign from start to end. */
+/** The social posts that affiliates may use unchanged, Post1 first, in the order of a campaign. */
 export const posts: readonly string[] = [...openingPosts, ...showingPosts, ...closingPosts];

@@ -1,4 +1,4 @@
-/** The words of the log-in's second step. */
+/** The text of the log-in's second step. */
 export const secondStep = {
   title: 'Enter your code',
   subtitle: 'Your authenticator app shows it. Without your phone, use a recovery code.',
@@ -10,7 +10,7 @@ export const secondStep = {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** The words of the second key on the account page. */
+/** The text of the second key on the account page. */
 export const secondKey = {
   title: 'Two-step log-in',
   text: 'Log in with your password and a code from your phone, so that a stolen password is not enough.',

@@ -22,7 +22,7 @@ export const feedback = {
   },
 } as const;
 
-/** The words of the page that is shown once the extension has been installed. */
+/** The text of the page that is shown once the extension has been installed. */
 export const welcome = {
   title: 'Thanks for installing ThreadKeep',
   text: 'Three quick steps, about two minutes, and your inbox starts sorting itself.',
@@ -50,7 +50,7 @@ export const welcome = {
   },
 } as const;
 
-/** The words of the support and training page, which is not open yet. */
+/** The text of the support and training page, which is not open yet. */
 export const support = {
   title: "We're Almost Ready",
   text: 'Guides, answers to common questions, training videos and our terms are on their way. Until then, email us and a person will reply.',

@@ -1,7 +1,8 @@
 import { teamEventDays } from '../../contract/numbers';
-import { figure, peopleIn, roleName } from './members';
+import { figure, peopleIn } from './members';
+import { roleName } from './roles';
 
-/** The fields of an event that its words depend on. */
+/** The fields of an event that its text uses. */
 interface Event {
   actor: string | null;
   own: boolean;

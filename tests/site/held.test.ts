@@ -2,14 +2,8 @@ import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract/types';
 import { accountPage } from '../../src/content/accountPage';
 import { memberDialogs } from '../../src/content/memberDialogs';
-import {
-  invitedView,
-  isOverSeats,
-  members as words,
-  roleChoices,
-  roleName,
-  teamLine,
-} from '../../src/content/members';
+import { invitedView, isOverSeats, members as words, teamLine } from '../../src/content/members';
+import { roleChoices, roleName } from '../../src/content/roles';
 import { pricing } from '../../src/content/pricing';
 import * as userActions from '../../src/content/userActions';
 import { modal, nameOf, openTab, type Tab } from './support/wholePage';

@@ -5,7 +5,7 @@ import { Icon } from '../foundations/Icon';
 import { Input } from './Input';
 import { PasswordStrengthHint } from './PasswordStrengthHint';
 import { useUnheardInput } from './useUnheardInput';
-import { passwordField } from '../../content/account';
+import { passwordField } from '../../content/forms';
 
 const Box = styled.div`
   position: relative;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Row } from '../foundations/layout';
-import { passwordField } from '../../content/account';
+import { passwordField } from '../../content/forms';
 
 const Line = styled(Row)`
   order: 1;

@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { describe, Field, type FieldProps } from './Field';
-import { form } from '../../content/account';
+import { form } from '../../content/forms';
 import { Input, TextArea } from './Input';
 import { useUnheardInput } from './useUnheardInput';
 

@@ -4,7 +4,7 @@ import { Notice } from '../../components/display/Notice';
 import { AccountLayout } from '../../components/page/AccountLayout';
 import { signup } from '../../content/account';
 import { joinTeam as words } from '../../content/joinTeam';
-import { roleName } from '../../content/members';
+import { roleName } from '../../content/roles';
 import type { SignupInvitation } from '../../machines/account/signup.machine';
 import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';

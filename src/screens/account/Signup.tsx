@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/controls/Button';
 import { Link } from '../../components/controls/Link';
 import { Notice } from '../../components/display/Notice';
 import { signup } from '../../content/account';
-import { roleName } from '../../content/members';
+import { roleName } from '../../content/roles';
 import { withEmail, type SignupQuery } from '../../urls/accountQuery';
 import { isWholeUrl } from '../../urls/destination';
 import { withRedirectTo } from '../../urls/query';

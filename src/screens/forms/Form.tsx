@@ -5,7 +5,7 @@ import { AccountForm } from '../../components/page/AccountLayout';
 import { Button } from '../../components/controls/Button';
 import { FormError } from '../../components/controls/FormError';
 import { Link } from '../../components/controls/Link';
-import { form as words } from '../../content/account';
+import { form as words } from '../../content/forms';
 import {
   fieldOf,
   messageOf,

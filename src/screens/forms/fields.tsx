@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PasswordField } from '../../components/controls/PasswordField';
 import { TextField } from '../../components/controls/TextField';
-import { form } from '../../content/account';
+import { form } from '../../content/forms';
 import { useField, type FormActor } from './Form';
 
 /** The name field. */

@@ -7,7 +7,7 @@ import {
   unavailable,
 } from '../../../src/content/notices';
 import { controls } from '../../../src/content/site';
-import { form as formWords } from '../../../src/content/account';
+import { form as formWords } from '../../../src/content/forms';
 import { memberDialogs } from '../../../src/content/memberDialogs';
 import { emptyTitle, members as words } from '../../../src/content/members';
 import { isFirstPage, isHealthCheck, isListPage, isLogout, type Call } from '../support/network';

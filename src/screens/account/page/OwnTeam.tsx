@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
 import { PlainList, SettingsOutline } from '../../../components/page/SettingsLayout';
 import { accountPage } from '../../../content/accountPage';
-import { roleName } from '../../../content/members';
+import { roleName } from '../../../content/roles';
 import type { OwnTeam as Team } from '../../../api/account/ownTeam';
 import type { OwnTeamActor, OwnTeamEvent } from '../../../machines/account/ownTeam.machine';
 import { useProvided } from '../../provided';

@@ -4,7 +4,8 @@ import { Button } from '../../../components/controls/Button';
 import { FormError } from '../../../components/controls/FormError';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
-import { membersOf, peopleIn } from '../../../content/members';
+import { peopleIn } from '../../../content/members';
+import { roleNoun } from '../../../content/roles';
 import type { memberExportMachine, MemberExportInput } from '../../../machines/members/memberExport.machine';
 import { isNarrowed } from '../../../machines/members/memberQuery';
 import { useVisible } from '../selectors';
@@ -12,7 +13,7 @@ import { useVisible } from '../selectors';
 const textOf = (asked: MemberExportInput, exact: boolean): string => {
   if ('ids' in asked) return words.export.selected(asked.ids.length);
   const { query, total } = asked;
-  return words.export.text(total === null ? membersOf(query.role) : peopleIn(total, query.role, exact));
+  return words.export.text(total === null ? roleNoun(query.role) : peopleIn(total, query.role, exact));
 };
 
 /** The confirmation of an export of all members that match the search and filters, or of the selected ones. */

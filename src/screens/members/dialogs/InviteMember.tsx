@@ -6,7 +6,7 @@ import { AccountForm } from '../../../components/page/AccountLayout';
 import { Button } from '../../../components/controls/Button';
 import { RadioGroup } from '../../../components/controls/RadioGroup';
 import { TextAreaField, TextField } from '../../../components/controls/TextField';
-import { roleChoices } from '../../../content/members';
+import { roleChoices } from '../../../content/roles';
 import { useField, useForm, FormMessage } from '../../forms/Form';
 import { FormDraft } from '../../forms/KeptDraft';
 import { CopyField } from '../../../components/controls/CopyField';

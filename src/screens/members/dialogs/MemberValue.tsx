@@ -8,7 +8,7 @@ import { FormError } from '../../../components/controls/FormError';
 import { RadioGroup } from '../../../components/controls/RadioGroup';
 import { TextField } from '../../../components/controls/TextField';
 import { memberDialogs as words } from '../../../content/memberDialogs';
-import { roleChoices } from '../../../content/members';
+import { roleChoices } from '../../../content/roles';
 import { countOf, isCounted } from '../../../machines/members/chosen';
 import type { memberValueMachine } from '../../../machines/members/memberValue.machine';
 import { KeptDraft } from '../../forms/KeptDraft';

@@ -2,7 +2,8 @@ import { VirtualGrid, type GridRowProps } from '../../../components/grid/Virtual
 import { heights, inColumns } from '../../../components/members/lines';
 import { inRoomyWindow } from '../../../components/foundations/roomy';
 import { useMedia } from '../../../components/foundations/useMedia';
-import { members as words, addedOn, columns, roleName } from '../../../content/members';
+import { members as words, addedOn, columns } from '../../../content/members';
+import { roleName } from '../../../content/roles';
 import { useMembers, useRequestDialog } from '../machines';
 import { useMembersSelector, useAccess, useVisible } from '../selectors';
 import { EndOfList } from './EndOfList';
