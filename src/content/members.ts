@@ -229,9 +229,15 @@ export const memberNotices = {
     `${peopleIn(members, '')} may not have been deleted. The list shows who is left.`,
   deletedByOthers: 'Someone else already deleted this member.',
   undo: 'Undo',
+  undoAll: 'Undo all',
+  undoOf: (deleted: string) => `Undo the deletion of ${deleted}`,
+  show: 'Show',
   restoring: (restored: number, members: number) =>
     `${figure(restored)} of ${peopleIn(members, '')} are back.`,
-  restored: (members: number) => `${peopleIn(members, '')} ${members === 1 ? 'is' : 'are'} back.`,
+  restored: (members: number, name?: string) =>
+    members === 1 && name !== undefined
+      ? `${name} is back.`
+      : `${peopleIn(members, '')} ${members === 1 ? 'is' : 'are'} back.`,
   conflicting: (names: readonly string[]) =>
     `${named(names.length, names)} ${names.length === 1 ? 'isn’t' : 'aren’t'} back: another member has the same username, email or account, or others are on their own team.`,
   tooLate: 'It’s too late to undo this deletion.',

@@ -60,6 +60,7 @@ const openPage = async (
   const toasts: Toasts = {
     show: ({ text: said }) => void notices.push(said),
     retract: () => undefined,
+    offer: () => undefined,
     leavePage: () => undefined,
     withdraw: () => undefined,
     Container: () => null,

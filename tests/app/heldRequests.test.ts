@@ -34,6 +34,7 @@ it.each(operations)(
     const { actors, dependencies } = createApp(readConfig({}), {
       show: () => undefined,
       retract: () => undefined,
+      offer: () => undefined,
       leavePage: () => undefined,
       withdraw: () => undefined,
       Container: () => null,

@@ -15,6 +15,7 @@ beforeEach(() => {
   offerInspector('https://inspector.example/', {
     show: ({ text }: Notice) => void said.push(text),
     retract: () => undefined,
+    offer: () => undefined,
     leavePage: () => undefined,
     withdraw: () => undefined,
     Container: () => null,

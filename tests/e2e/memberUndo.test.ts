@@ -17,7 +17,7 @@ test('a deleted member is brought back with every field, in every tab at its nex
   await expect(namesIn(other)).toHaveText(['Bo Larsen', 'Cleo Marsh']);
 
   await undo.press('Enter');
-  await expect(page.getByText('1 member is back.')).toBeVisible();
+  await expect(page.getByText('Ada Lovelace is back.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh']);
@@ -50,6 +50,30 @@ test('several deleted members are brought back over an open dialog, also after t
   await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Cleo King');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo King']);
+});
+
+test('deletions one after the other share one message, which undoes one of them or the rest', async ({
+  list: page,
+}) => {
+  const names = ['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh'];
+  for (const name of names) {
+    await choose(page, name, 'Delete');
+    await page.getByRole('button', { name: 'Delete member' }).click();
+    await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
+  }
+  const message = page.getByRole('status').filter({ hasText: 'Multiple Students Deleted Successfully!' });
+  await expect(message).toContainText('Ada Lovelace, Bo Larsen and Cleo Marsh');
+  await expect(page.getByRole('status').filter({ hasText: 'Deleted Successfully' })).toHaveCount(1);
+  await message.getByText('Show').click();
+  expect(await brokenWords(page)).toEqual([]);
+  await message.getByRole('button', { name: 'Undo the deletion of Bo Larsen' }).click();
+  await expect(page.getByText('Bo Larsen is back.')).toBeVisible();
+  await expect(namesIn(page)).toHaveText(['Bo Larsen']);
+  await expect(message).toContainText('Ada Lovelace and Cleo Marsh');
+  await message.getByRole('button', { name: 'Undo all' }).click();
+  await expect(page.getByText('2 members are back.')).toBeVisible();
+  await expect(namesIn(page)).toHaveText(names);
+  await expect(message).toHaveCount(0);
 });
 
 test('pending deletions are completed after the list is left, and a reload asks first', async ({

@@ -78,6 +78,8 @@ const staysFor: Readonly<Record<string, number>> = {
 const givenUpInSilence: Readonly<Record<string, string>> = {
   'purchase, a minute has passed':
     'The page says that the purchase has not arrived yet, and offers to ask again.',
+  'deletion, the service forgets the members soon':
+    'Its message was shown for longer than usual, and is removed with its Undo.',
 };
 
 const ofKind = { success, info, error: failure };

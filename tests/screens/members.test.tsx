@@ -2,7 +2,7 @@ import '../support/popover';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { StyleSheetManager } from 'styled-components';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, type EventObject } from 'xstate';
+import { createActor, type AnyActorRef, type EventObject } from 'xstate';
 import type { Invitation } from '../../src/api/members/invitations';
 import type { MemberFacets, MemberPage } from '../../src/api/members/memberSchemas';
 import { offerUndo } from '../../src/app/actors/deletion';
@@ -37,7 +37,15 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isS
   const fetchDialogs = controlled<MakeDialogs>();
   const deleteMembers = controlled<Deleted, Chosen & { deletion: string }>();
   const undoDeletions = controlled<UndoneDeletion, UndoInput>();
-  const toasts = { show: vi.fn<(notice: Notice) => void>(), withdraw: vi.fn<(notice: Notice) => void>() };
+  const show = vi.fn<(notice: Notice) => void>();
+  const toasts = {
+    show,
+    offer: (notice: Notice | null) => {
+      if (notice) show(notice);
+    },
+  };
+  const app = { getSnapshot: () => ({ children }) };
+  const children: Record<string, AnyActorRef> = {};
   const notify = (_: unknown, notice: Notice) => {
     toasts.show(notice);
   };
@@ -45,7 +53,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isS
   const deletion = deletionMachine.provide({
     actors: {
       deleteMembers: deleteMembers.logic,
-      offerUndo: offerUndo({ toasts } as never),
+      offerUndo: offerUndo({ app, toasts } as never),
       undoDeletions: undoDeletions.logic,
       holdWork: callbackDriver<EventObject, { work: Work }>().logic,
       watchUser: callbackDriver().logic,
@@ -83,6 +91,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isS
     actions: {
       beginDeletion: (_, request) => {
         const begun = createActor(deletion, { input: { ...request, newId: () => 'd1' } });
+        children[begun.sessionId] = begun;
         queueMicrotask(() => {
           begun.start();
         });
@@ -188,7 +197,7 @@ describe('a deletion', () => {
     expect(undoDeletions.last().input).toMatchObject({ deletions: ['d1'] });
     undoDeletions.last().resolve({ restored: 1, conflicts: [] });
     await eventually(() => {
-      expect(lastToast()?.text).toBe('1 member is back.');
+      expect(lastToast()?.text).toBe('Ada is back.');
     });
     fetchPage.last().resolve(pageOf([memberOf('Ada'), memberOf('Zoe')]));
     expect(await screen.findByRole('button', { name: 'Ada' })).toBeDefined();

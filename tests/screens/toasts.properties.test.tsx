@@ -69,7 +69,7 @@ afterEach(() => {
 
 /** Performs one action of the person or of the app. @returns the name of the notice that it dismissed */
 const perform = (toasts: ReturnType<typeof createToasts>, each: Deed): string | undefined => {
-  if ('show' in each) act(() => toasts.show(each.show));
+  if ('show' in each) act(() => (each.show.button ? toasts.offer(each.show) : toasts.show(each.show)));
   if ('retract' in each) act(() => toasts.retract(each.retract));
   if ('hold' in each) hold(each.hold);
   if ('pass' in each) act(() => void vi.advanceTimersByTime(each.pass));
@@ -97,8 +97,6 @@ const problemsOf = (toasts: ReturnType<typeof createToasts>, deeds: readonly Dee
 
   const step = (each: Deed): string[] => {
     const before = said();
-    // Each deletion has its own notice with Undo.
-    if ('show' in each && each.show.button && before.includes(nameOf(each.show))) return [];
     const wasHeld = isHeld();
     const dismissed = perform(toasts, each);
     const now = said();
@@ -115,6 +113,7 @@ const problemsOf = (toasts: ReturnType<typeof createToasts>, deeds: readonly Dee
     const mayGo = (name: string) =>
       name === dismissed ||
       isEnded(name) ||
+      (shown?.button !== undefined && noticeOf(name).button !== undefined) ||
       (shown !== undefined && before.length === 3) ||
       ('pass' in each && !wasHeld && isOver(name, 0));
     const left = before.filter((name) => !now.includes(name) && !mayGo(name));

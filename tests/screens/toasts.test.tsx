@@ -135,10 +135,9 @@ describe('on screen', () => {
       });
     return { ...scene, pass };
   };
-  const offer = (name: string, closed: string[] = []): Notice => ({
+  const offer = (name: string): Notice => ({
     ...success('Deleted', 10_000),
     button: { text: `Undo ${name}`, press: () => undefined },
-    onClose: () => closed.push(name),
   });
 
   it('a message stays for its five seconds, however many dialogs open and close', async () => {
@@ -159,13 +158,18 @@ describe('on screen', () => {
   });
 
   it('at most three messages are shown: a fourth replaces a success, or else the oldest of its kind', async () => {
-    const { show } = await opened();
+    const { toasts, show } = await opened();
     for (const text of ['one', 'two', 'three', 'four']) show(success(text));
     expect(said().sort()).toEqual(['four', 'three', 'two']);
-    show(offer('one'));
+    act(() => {
+      toasts.offer(offer('one'));
+    });
     for (const text of ['first', 'second', 'third']) show(failure(text));
     expect(said().sort()).toEqual(['DeletedUndo one', 'second', 'third']);
-    for (const name of ['two', 'three']) show(offer(name));
+    for (const name of ['two', 'three'])
+      act(() => {
+        toasts.offer(offer(name));
+      });
     expect(said().sort()).toEqual(['DeletedUndo three', 'second', 'third']);
   });
 

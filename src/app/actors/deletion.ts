@@ -1,7 +1,7 @@
-import { fromCallback, waitFor, type ActorRefFrom, type EventObject } from 'xstate';
+import { fromCallback, waitFor, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { deleteMembers, undoDeletions } from '../../api/members/members';
 import type { UndoneDeletion } from '../../api/members/memberSchemas';
-import { memberNotices } from '../../content/members';
+import { memberNotices, named, peopleIn } from '../../content/members';
 import type { Chosen } from '../../machines/members/chosen';
 import {
   deletionMachine,
@@ -89,32 +89,82 @@ export const deletionsOf = (dependencies: Dependencies) => {
   };
 };
 
-/** Milliseconds that a deletion's message offers to undo it. */
+/** Milliseconds that the message of deletions offers to undo them. */
 const offered = 10_000;
 
-/** Shows the message of a deletion with a button that undoes it. */
-export const offerUndo = ({ toasts }: Pick<Dependencies, 'toasts'>) =>
-  fromCallback<EventObject, { text: string; detail?: string | undefined }>(
-    ({ input: { text, detail }, sendBack }) => {
-      let isOver = false;
-      const end = (type: 'undo.requested' | 'offer.closed') => () => {
-        if (isOver) return;
-        isOver = true;
-        sendBack({ type } satisfies DeletionEvent);
-      };
-      const notice: Notice = {
-        ...success(text, offered),
-        detail,
-        button: { text: memberNotices.undo, press: end('undo.requested') },
-        onClose: end('offer.closed'),
-      };
-      toasts.show(notice);
-      return () => {
-        isOver = true;
-        const main = document.querySelector('main');
-        // A keyboard user's focus would be lost with the button.
-        if (main && document.activeElement?.closest('[role="status"]')) focusPage(main);
-        toasts.withdraw(notice);
-      };
+/** Offers to undo a deletion: one message is about all deletions that can be undone. */
+export const offerUndo = (dependencies: Pick<Dependencies, 'app' | 'toasts'>) =>
+  fromCallback(() => {
+    const show = () => {
+      showOffers(dependencies);
+    };
+    queueMicrotask(show);
+    return () => {
+      const main = document.querySelector('main');
+      // A keyboard user's focus would be lost with the button.
+      if (main && document.activeElement?.closest('[role="status"]')) focusPage(main);
+      queueMicrotask(show);
+    };
+  });
+
+/** Shows the message of the deletions that can be undone, or removes it after the last one. */
+const showOffers = ({ app, toasts }: Pick<Dependencies, 'app' | 'toasts'>) => {
+  const children = Object.values<AnyActorRef | undefined>(app.getSnapshot().children);
+  const deletions = children.filter(isOffered);
+  toasts.offer(deletions.length === 0 ? null : offerOf(deletions));
+};
+
+const isOffered = (child: AnyActorRef | undefined): child is DeletionRef =>
+  (child as DeletionRef | undefined)?.getSnapshot().hasTag('offered') === true;
+const contextOf = (deletion: DeletionRef) => deletion.getSnapshot().context;
+const send = (event: DeletionEvent) => (deletion: DeletionRef) => {
+  deletion.send(event);
+};
+
+/** The message of deletions that can be undone. The newest one also undoes the others, so that one notice counts the restored members. */
+const offerOf = (deletions: readonly DeletionRef[]): Notice => {
+  const contexts = deletions.map(contextOf);
+  const members = sumOf(contexts);
+  const names = contexts.flatMap(({ name }) => name ?? []);
+  const others = deletions.slice(0, -1);
+  const [newest] = deletions.slice(-1);
+  const onClose = () => {
+    deletions.filter(isOffered).forEach(send({ type: 'offer.closed' }));
+  };
+  const notice = success(members > 1 ? memberNotices.severalDeleted : memberNotices.deleted, offered);
+  if (others.length === 0)
+    return {
+      ...notice,
+      detail: names[0],
+      button: { text: memberNotices.undo, press: () => newest?.send({ type: 'undo.requested' }) },
+      onClose,
+    };
+  const undoAll = () => {
+    const joined = others.map(contextOf);
+    newest?.send({
+      type: 'undo.requested',
+      others: { deletions: joined.flatMap((context) => context.deletions), members: sumOf(joined) },
+    });
+    others.forEach(send({ type: 'undo.joined' }));
+  };
+  return {
+    ...notice,
+    detail: names.length === 0 ? peopleIn(members, '') : named(members, names),
+    button: { text: memberNotices.undoAll, press: undoAll },
+    parts: {
+      show: memberNotices.show,
+      each: deletions.map((deletion) => {
+        const context = contextOf(deletion);
+        const text = context.name ?? peopleIn(context.members, '');
+        const press = () => {
+          deletion.send({ type: 'undo.requested' });
+        };
+        return { text, button: { text: memberNotices.undo, name: memberNotices.undoOf(text), press } };
+      }),
     },
-  );
+    onClose,
+  };
+};
+
+const sumOf = (contexts: readonly { members: number }[]) =>
+  contexts.reduce((sum, { members }) => sum + members, 0);

@@ -86,7 +86,7 @@ export function Toastify({
 const icons = { info: 'info', success: 'check', error: 'alert' } as const;
 
 const contentOf = (
-  { id, turn, notice: { kind, text, detail, link, button } }: ShownNotice,
+  { id, turn, notice: { kind, text, detail, link, button, parts } }: ShownNotice,
   onShown: (id: string) => void,
   onClose: (id: string) => void,
 ) => {
@@ -106,6 +106,7 @@ const contentOf = (
         detail={detail}
         link={link}
         button={isIn ? button : undefined}
+        parts={isIn ? parts : undefined}
         onShown={() => {
           onShown(id);
         }}

@@ -18,11 +18,13 @@ export interface Toasts {
    * about the same subject. An error that is on screen already stays as it is.
    */
   show(notice: Notice): void;
+  /** Shows a notice with a button in the place of the earlier one, or removes that one. With fewer parts, its time continues. */
+  offer(notice: Notice | null): void;
   /** Removes the notices about a subject, except successes. */
   retract(about: string): void;
   /** Removes the errors of the page that is being left. */
   leavePage(): void;
-  /** Removes a notice with a button. */
+  /** Removes a notice. */
   withdraw(notice: Notice): void;
   /** The container of the toasts, and the bars that stand in for them. */
   Container: () => React.ReactNode;
@@ -48,6 +50,10 @@ const leavingFor = (notice: Notice, shown: readonly ShownNotice[]) =>
   ['success', purposeOf(notice)]
     .map((purpose) => shown.find((other) => purposeOf(other.notice) === purpose))
     .find(Boolean) ?? shown[0];
+
+/** Whether a notice has fewer parts than another one. */
+const isLess = ({ parts }: Notice, other: Notice) =>
+  (parts?.each.length ?? 1) < (other.parts?.each.length ?? 1);
 
 /** Whether a notice only says that the session has ended, without the reason. */
 const isEndOfSession = ({ kind, text, about = [] }: Notice) =>
@@ -144,22 +150,27 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
       isLoading = false;
     }
   };
+  const draw = () => {
+    if (state.isReady) return;
+    setTimeout(() => {
+      if (!state.isReady) change({ isLate: true });
+    }, libraryTimeout);
+    void fetchLibrary();
+  };
   const onReady = () => {
     change({ isReady: true });
   };
 
   return {
     show: (notice) => {
-      const { kind, text, about = [], button } = notice;
+      const { kind, text, about = [] } = notice;
       if (isEndOfSession(notice) && state.shown.some((other) => isOfferToLogIn(other.notice))) return;
       if (isOfferToLogIn(notice))
         for (const other of state.shown) if (isEndOfSession(other.notice)) remove(other.id);
       if (kind === 'success') retract(about);
       const { shown } = state;
       const subject = subjectOf(notice);
-      const same = button
-        ? undefined
-        : shown.find((other) => !other.notice.button && other.notice.text === text);
+      const same = shown.find((other) => !other.notice.button && other.notice.text === text);
       if (same && kind === 'error') {
         const failures = [...same.failures, about];
         change({ shown: shown.map((other) => (other === same ? { ...same, failures } : other)) });
@@ -167,11 +178,16 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
       else if (subject !== undefined && shown.some((other) => subjectOf(other.notice) === subject))
         nextSuccesses = [...nextSuccesses, notice];
       else add(notice);
-      if (state.isReady) return;
-      setTimeout(() => {
-        if (!state.isReady) change({ isLate: true });
-      }, libraryTimeout);
-      void fetchLibrary();
+      draw();
+    },
+    offer: (notice) => {
+      const older = state.shown.find((other) => other.notice.button);
+      if (notice && older && isLess(notice, older.notice))
+        change({ shown: state.shown.map((other) => (other === older ? { ...older, notice } : other)) });
+      else if (notice && older) replace(older, notice);
+      else if (notice) add(notice);
+      else if (older) remove(older.id);
+      if (notice) draw();
     },
     retract: (about) => {
       retract([about]);
@@ -219,7 +235,7 @@ const NoticeBar = ({
   entry: {
     id,
     turn,
-    notice: { kind, text, detail, link, button },
+    notice: { kind, text, detail, link, button, parts },
   },
   onShown,
   onDismiss,
@@ -248,6 +264,7 @@ const NoticeBar = ({
       detail={detail}
       link={link}
       button={button}
+      parts={parts}
       onShown={() => {
         onShown(id);
       }}

@@ -1,6 +1,13 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Button } from '../controls/Button';
+import { BasicIcon } from '../foundations/BasicIcon';
+
+/** A part of a notice with a button, whose `name` includes the part. */
+interface Part {
+  text: string;
+  button: { text: string; name: string; press: () => void };
+}
 
 interface NoticeTextProps {
   text: string;
@@ -9,6 +16,8 @@ interface NoticeTextProps {
   /** Opens in a new tab. */
   link?: { text: string; href: string } | undefined;
   button?: { text: string; press: () => void } | undefined;
+  /** The parts of the notice, below a line that opens them. */
+  parts?: { show: string; each: readonly Part[] } | undefined;
   /** Called when the notice is on screen; may be called repeatedly. */
   onShown: () => void;
 }
@@ -26,10 +35,42 @@ const Detail = styled.span`
   font-weight: 400;
 `;
 
-/** The text of a toast, with its link or its button. */
-export const NoticeText = ({ text, detail, link, button, onShown }: NoticeTextProps) => {
+const Whole = styled.div`
+  flex: 1;
+  min-width: 0;
+
+  & > ${Line} > button {
+    flex: none;
+  }
+`;
+
+const Parts = styled.details`
+  & > summary {
+    display: flex;
+    align-items: center;
+    gap: var(--space-1);
+    width: fit-content;
+    min-height: var(--control-small);
+    color: var(--ink-soft);
+    list-style: none;
+    cursor: pointer;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  &[open] > summary > svg {
+    rotate: 180deg;
+  }
+  & > ${Line} {
+    border-top: 1px solid var(--line);
+    font-weight: 400;
+  }
+`;
+
+/** The text of a toast, with its link or its buttons. */
+export const NoticeText = ({ text, detail, link, button, parts, onShown }: NoticeTextProps) => {
   useEffect(onShown, [onShown]);
-  return (
+  const line = (
     <Line>
       <span>
         <span>{text}</span>
@@ -49,5 +90,26 @@ export const NoticeText = ({ text, detail, link, button, onShown }: NoticeTextPr
         </Button>
       ) : null}
     </Line>
+  );
+  return parts ? (
+    <Whole>
+      {line}
+      <Parts>
+        <summary>
+          {parts.show}
+          <BasicIcon name="chevron" size={16} />
+        </summary>
+        {parts.each.map((part, index) => (
+          <Line key={index}>
+            <span dir="auto">{part.text}</span>
+            <Button variant="quiet" size="small" aria-label={part.button.name} onClick={part.button.press}>
+              {part.button.text}
+            </Button>
+          </Line>
+        ))}
+      </Parts>
+    </Whole>
+  ) : (
+    line
   );
 };

@@ -1,4 +1,4 @@
-import { assign, setup, type AnyActorRef, type DoneActorEvent, type EventObject } from 'xstate';
+import { assign, setup, type AnyActorRef, type DoneActorEvent } from 'xstate';
 import type { UndoneDeletion } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
 import { memberNotices } from '../../content/members';
@@ -62,8 +62,13 @@ export interface Kept {
   id: string;
 }
 
+/** `undo.requested` may include other deletions, each of which gets `undo.joined`. */
 export type DeletionEvent =
-  { type: 'undo.requested' } | { type: 'offer.closed' } | { type: 'user.left' } | ServiceReached;
+  | { type: 'undo.requested'; others?: UndoInput }
+  | { type: 'undo.joined' }
+  | { type: 'offer.closed' }
+  | { type: 'user.left' }
+  | ServiceReached;
 
 /** Tells the member list how a deletion has ended; `kept` is null if all of its members are deleted. */
 export type DeletionReport = { type: 'deletion.ended'; chosen: Chosen; kept: Kept | null };
@@ -78,13 +83,10 @@ const holdWork = {
   src: 'holdWork',
   input: (): { work: Work } => ({ work: 'running' }),
 } as const;
-const offerUndo = {
-  id: 'offerUndo',
-  src: 'offerUndo',
-  input: ({ context: { members, name } }: Args) => ({
-    text: members > 1 ? memberNotices.severalDeleted : memberNotices.deleted,
-    detail: name,
-  }),
+const offerUndo = { id: 'offerUndo', src: 'offerUndo' } as const;
+const undo = {
+  target: '#deletion.undoing.calling',
+  actions: { type: 'includeOthers', params: ({ event }: { event: { others?: UndoInput } }) => event },
 } as const;
 const remember = { type: 'rememberDeleted', params: answerOf } as const;
 const reportAll = {
@@ -109,14 +111,14 @@ export const deletionMachine = setup({
     input: {} as DeletionInput,
     context: {} as DeletionContext,
     events: {} as DeletionEvent,
-    // The members are not deleted yet.
-    tags: {} as 'pending',
+    // pending: the members are not deleted yet. offered: the message of the deletions offers to undo this one.
+    tags: {} as 'pending' | 'offered',
   },
   actors: {
     /** Ends when the deletion before this one is not pending any more. */
     takeTurn: promiseNotProvided<undefined, AnyActorRef | undefined>('takeTurn'),
     deleteMembers: promiseNotProvided<Deleted, Chosen & { deletion: string }>('deleteMembers'),
-    offerUndo: callbackNotProvided<EventObject, { text: string; detail?: string | undefined }>('offerUndo'),
+    offerUndo: callbackNotProvided('offerUndo'),
     undoDeletions: promiseNotProvided<UndoneDeletion, UndoInput>('undoDeletions'),
     holdWork: holdWorkNotProvided,
     watchService: serviceWatchNotProvided,
@@ -131,6 +133,13 @@ export const deletionMachine = setup({
       deletions: deleted.members > 0 ? [...deletions, id] : deletions,
       members: members + deleted.members,
     })),
+    includeOthers: assign(
+      ({ context: { deletions, members, name } }, { others }: { others?: UndoInput }) => ({
+        deletions: [...(others?.deletions ?? []), ...deletions],
+        members: members + (others?.members ?? 0),
+        name: others ? undefined : name,
+      }),
+    ),
     report: (_, _report: Omit<DeletionReport, 'type'>): void => {
       throw notProvided('report');
     },
@@ -146,6 +155,8 @@ export const deletionMachine = setup({
     isLost: (_, { problem }: { problem: Problem }) => problem.kind === 'unreachable',
     isComplete: (_, { conflicts }: UndoneDeletion) => conflicts.length === 0,
   },
+  // The service restores members until a minute after their deletion, and the undo itself takes time.
+  delays: { timeToUndo: 50_000 },
 }).createMachine({
   id: 'deletion',
   context: ({ input }) => ({
@@ -212,9 +223,15 @@ export const deletionMachine = setup({
       always: [{ guard: 'hasDeleted', target: 'undoable' }, { target: 'over' }],
     },
     undoable: {
-      description: 'The message of the deletion is shown, with a button that undoes it.',
+      description: 'A message offers to undo this deletion, and the others in this state.',
+      tags: 'offered',
       invoke: offerUndo,
-      on: { 'undo.requested': { target: 'undoing' }, 'offer.closed': { target: 'over' } },
+      on: {
+        'undo.requested': undo,
+        'undo.joined': { target: 'over' },
+        'offer.closed': { target: 'over' },
+      },
+      after: { timeToUndo: { target: 'over' } },
     },
     undoing: {
       description: 'The undo was pressed and is not answered.',
@@ -235,7 +252,8 @@ export const deletionMachine = setup({
                   about.undo.retract,
                   {
                     type: 'notify',
-                    params: ({ event }) => success(memberNotices.restored(event.output.restored)),
+                    params: ({ context: { name }, event }) =>
+                      success(memberNotices.restored(event.output.restored, name)),
                   },
                   'refreshList',
                 ],
@@ -269,8 +287,13 @@ export const deletionMachine = setup({
         },
         lost: {
           description: 'No answer came. It is sent again by hand, or once the service answers.',
+          tags: 'offered',
           invoke: [{ id: 'watchService', src: 'watchService' }, offerUndo],
-          on: { 'undo.requested': { target: 'calling' }, 'service.reached': { target: 'calling' } },
+          on: {
+            'undo.requested': undo,
+            'undo.joined': { target: '#deletion.over' },
+            'service.reached': { target: 'calling' },
+          },
         },
       },
     },

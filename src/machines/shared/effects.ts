@@ -13,12 +13,20 @@ export interface Notice {
   about?: readonly string[];
   /** A link beside the text. */
   link?: { text: string; href: string };
-  /** A button beside the text. A newer notice with one and the same text takes the older one's place. */
+  /** A button beside the text. */
   button?: { text: string; press: () => void };
+  /** The parts of the notice. The person opens them by `show`. */
+  parts?: { show: string; each: readonly NoticePart[] };
   /** Whether an error stays on screen when the page changes, as the one that explains the change does. */
   outlivesPage?: boolean;
   /** Called when its time is over, or when the person or a newer notice closes it. */
   onClose?: () => void;
+}
+
+/** A part of a notice with a button, whose `name` includes the part. */
+export interface NoticePart {
+  text: string;
+  button: { text: string; name: string; press: () => void };
 }
 
 /** Milliseconds that a notice stays on screen unless it says otherwise. */

@@ -17,7 +17,7 @@ const everyone = Array.from({ length: 2000 }, (_, index) => `m${index}`);
 const begun = async () => {
   const deleteMembers = controlled<Deleted, Chosen & { deletion: string }>();
   const undoDeletions = controlled<UndoneDeletion, UndoInput>();
-  const message = callbackDriver<DeletionEvent, { text: string }>();
+  const message = callbackDriver<DeletionEvent>();
   const said: string[] = [];
   const reports: object[] = [];
   let ids = 0;

@@ -3,7 +3,7 @@ import { firstQuery } from '../../../src/machines/members/memberQuery';
 import { countOf } from '../../../src/machines/members/chosen';
 import { deletionMachine } from '../../../src/machines/members/deletion.machine';
 import { refusal, unreachable } from '../../support/actors';
-import { done, failed } from '#xstate-paths/model';
+import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { writesToTheEnd } from '../callInvariants';
 import { holdsWork, saysErrors } from '../invariants';
@@ -13,6 +13,8 @@ type Snapshot = SnapshotFrom<typeof deletionMachine>;
 
 const input = { newId: () => 'next' };
 const isPending = (snapshot: Snapshot) => snapshot.matches('deleting') || snapshot.matches('undoing');
+
+const undoAll = { type: 'undo.requested', others: { deletions: ['other'], members: 2 } } as const;
 
 /** A deletion, from its press until it can't be undone any more. */
 export const deletion = model({
@@ -46,6 +48,11 @@ export const deletion = model({
       'ids' in rest && rest.ids.length === 1 ? failed('deleteMembers', refusal(gone)) : undefined,
     'the deletion is lost': failed('deleteMembers', refusal(unreachable)),
     'Undo is pressed': { type: 'undo.requested' },
+    // For each start and each repeated press, the ledger would list the same again.
+    'Undo all is pressed': ({ context: { members, chosen, again } }: Snapshot) =>
+      members === 1 && 'ids' in chosen && !again ? undoAll : undefined,
+    'the undo of another deletion includes this one': { type: 'undo.joined' },
+    'the service forgets the members soon': after('timeToUndo', 50_000),
     'the message closes': { type: 'offer.closed' },
     'everybody is back': done('undoDeletions', { restored: 2, conflicts: [] }),
     'another member has the username of one': done('undoDeletions', { restored: 1, conflicts: ['Ana'] }),
@@ -67,13 +74,18 @@ export const deletion = model({
   withoutControls: 'Its button is in a toast, which tests/screens/toasts.test.tsx shows.',
   sentElsewhere: {
     'undo.requested': 'the message',
+    'undo.joined': 'the message',
     'offer.closed': 'the message',
     'service.reached': 'the problem machine',
     'user.left': 'the session',
   },
   ignores: {
-    'No message is shown before somebody is deleted.': { deleting: 'undo.requested, offer.closed' },
-    'The message is gone once its button is pressed.': { 'undoing.calling': 'undo.requested, offer.closed' },
+    'No message is shown before somebody is deleted.': {
+      deleting: 'undo.requested, undo.joined, offer.closed',
+    },
+    'The message is gone once its button is pressed.': {
+      'undoing.calling': 'undo.requested, undo.joined, offer.closed',
+    },
     'The undo was pressed: it is sent again without its message.': { 'undoing.lost': 'offer.closed' },
     'Nothing waits for the service.': { 'deleting, undoable, undoing.calling': 'service.reached' },
   },

@@ -18,6 +18,7 @@ export function createNotices(told: () => void) {
     },
     retract,
     leavePage: () => undefined,
+    offer: told,
     withdraw: () => undefined,
     Container: () => null,
   };
