@@ -1,4 +1,4 @@
-// Who may import whom (docs/decisions/001-rooms.md). `npm run check -- rooms`.
+// The imports that each folder may have (docs/decisions/001-rooms.md). `npm run check -- rooms`.
 
 /** Inside src, each room and the rooms it may import from. `types` names rooms of which only types may be imported. */
 const rooms = {
@@ -107,7 +107,7 @@ export default {
     {
       name: 'protocol-only',
       severity: 'error',
-      comment: 'What runs before React shares only the names of its protocol with the app.',
+      comment: 'Code that runs before React shares only the names of its protocol with the app.',
       from: { path: '^src/app/' },
       to: { path: '^src/document/', pathNot: '^src/document/protocol\\.ts$' },
     },
@@ -129,14 +129,14 @@ export default {
     {
       name: 'tools-without-tests',
       severity: 'error',
-      comment: 'Tests may use tools, never the other way round: what is made of the models stands in tests.',
+      comment: 'Tests may use tools, but tools never use tests. Code that uses the models belongs to tests.',
       from: { path: '^tools/' },
       to: { path: '^tests/' },
     },
     {
       name: 'packages-alone',
       severity: 'error',
-      comment: 'A package knows nothing of the product that uses it.',
+      comment: 'A package does not import the product that uses it.',
       from: { path: '^packages/([^/]+)/' },
       to: { path: '^(src|server|tests|tools|vite|packages)/', pathNot: '^packages/$1/' },
     },
@@ -150,14 +150,14 @@ export default {
     {
       name: 'contract-alone',
       severity: 'error',
-      comment: 'The contract between site and service knows neither of them.',
+      comment: 'The contract imports neither the site nor the service.',
       from: { path: '^contract/' },
       to: { path: '^(src|server|packages|tests|tools|vite)/' },
     },
     {
       name: 'machines-without-react',
       severity: 'error',
-      comment: 'Machines know no React.',
+      comment: 'Machines do not import React.',
       from: { path: '^src/machines/' },
       to: {
         path: '^node_modules/(react|react-dom|@xstate/react|react-router-dom|styled-components|react-toastify)/',

@@ -32,7 +32,7 @@ export type RemovedPart = 'passkeys' | 'secondKey' | 'team' | 'access' | 'invita
 /** The number of each event, or of each removed part. */
 export type Notices = Partial<Record<NoticeKind | RemovedPart, number>>;
 
-/** A member's columns but for the generated ones. */
+/** A member's columns except the generated ones. */
 interface StoredMember {
   id: Generated<string>;
   teamId: string;

@@ -87,7 +87,7 @@ export const mailsToMailbox: Limit = { ...attempts('mailbox', bucket(6, 4, hour)
 /** Notices of one kind to one account: later ones wait and are combined into one mail. */
 export const noticesOfKind: Limit = { ...attempts('account', bucket(1, 12, hour)), silent: true };
 
-/** Webhooks with an invalid signature. Valid ones are never limited: the provider gives up after three tries. */
+/** Webhooks with an invalid signature. Valid ones are never limited, because the provider makes only four attempts. */
 export const badSignatures = capacity('network', perMinute(30));
 
 /** Imports of a team. */

@@ -76,7 +76,7 @@ function Toasts() {
   return useHydrated() ? <toasts.Container /> : null;
 }
 
-/** Reports that the content beside it responds. */
+/** Reports that the content next to it is interactive. */
 function ContentReady() {
   useEffect(() => {
     forgetEarlyFields();

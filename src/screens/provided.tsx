@@ -83,7 +83,7 @@ export interface Provided {
 
 const Context = createContext<Partial<Provided>>({});
 
-/** Gives this to the screens inside, beside what is given around it. */
+/** Adds this to the values that the screens inside receive. */
 export function Provide({ given, children }: { given: Partial<Provided>; children: ReactNode }) {
   const around = use(Context);
   const all = useMemo(() => ({ ...around, ...given }), [around, given]);

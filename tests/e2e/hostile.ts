@@ -139,7 +139,7 @@ const lookBackBeforeActions = (page: Page) => {
   for (const name of actions) {
     const act = locators[name] as Action;
     locators[name] = async function (...args) {
-      // Who looks back has seen the page, and what opened with it.
+      // A person who scrolls back has seen the page and the parts that opened with it.
       await this.waitFor();
       await lookBack(this.page());
       await act.apply(this, args);

@@ -85,7 +85,7 @@ test('scrolling loads more members, and only rows near the viewport are rendered
   const grid = page.getByRole('grid', { name: 'Members' });
   await expect(grid).toHaveAttribute('aria-rowcount', '61');
   await page.getByRole('checkbox', { name: `Select ${name(0)}` }).focus();
-  // Each press goes to the end of what is loaded so far.
+  // Each press scrolls to the end of the loaded rows.
   await expect
     .poll(async () => {
       await page.keyboard.press('Control+End');
@@ -150,7 +150,7 @@ test('on phones of any shape at most 120 px are pinned, and the selection bar st
     await remove.click({ trial: true });
     await page.mouse.wheel(0, 500);
     await remove.click({ trial: true });
-    // The footer gives way until all are loaded.
+    // The footer is hidden until all rows are loaded.
     await expect(async () => {
       await page.mouse.wheel(0, 5000);
       await page.getByText('End of list').scrollIntoViewIfNeeded({ timeout: 500 });

@@ -118,7 +118,7 @@ test('the lower part of the landing page looks before its script as it does afte
   await page.goto('/');
   const banner = page.getByRole('main').getByRole('link', { name: 'Become an Affiliate', exact: true });
   await expect(banner).toBeVisible();
-  /** What each element of the features, the questions and the banner looks like. */
+  /** The appearance of each element of the features, the questions and the banner. */
   const looks = () =>
     page.locator('[data-keep-html] > section:not(#pricing, :has(blockquote)) *').evaluateAll((elements) =>
       elements.map((element) => {

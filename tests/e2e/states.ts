@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** One visible state of a page, and the steps that lead to it. */
 export interface State {
   path: string;
-  /** What is open, shown or missing on the page; absent for the page's ordinary state. */
+  /** The open, shown or missing part of the page; absent for its ordinary state. */
   showing?: string;
   /** Mocks answers of the service before the page is opened. */
   given?: (page: Page) => Promise<unknown>;
@@ -275,7 +275,7 @@ export const openStates: readonly State[] = [
 
 /** Mocks responses to the account page: an error's status, or a body. */
 export const accountAnswers = (answers: Readonly<Record<string, number | object>>) => async (page: Page) => {
-  // What the dialogs add needs a confirmed address.
+  // The dialogs can add keys only to an account with a confirmed address.
   const all = { 'GET /account/address': { confirmed: true, pending: null }, ...answers };
   for (const [call, answer] of Object.entries(all)) {
     const [method = '', path = ''] = call.split(' ');

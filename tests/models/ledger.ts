@@ -35,7 +35,7 @@ function countsOf(model: Model): string {
   return `States: ${statesOf(model.machine).length}. Transitions: ${transitionsOf(model.machine).length}. Events: ${count('handled')} taken, ${count('guarded')} taken if a guard holds, ${count('dropped')} dropped. Controls: ${Object.keys(model.controls ?? {}).length}.`;
 }
 
-/** What a machine does, by each of its models, as it stands in its file. */
+/** The ledger of each of a machine's models, as its file contains it. */
 export function ledgerTextOf(machine: string): string {
   const own = all.filter(([, model]) => model.machine.id === machine);
   const path = ledgerFileOf(machine);

@@ -25,7 +25,7 @@ const statementsOf = async (work: () => Promise<unknown>): Promise<Set<unknown>>
   }
 };
 
-/** Repeats a call until the service's workers send no statements beside it: they still mail the person who signed up. */
+/** Repeats a call until the service's workers send no statements during it, because they are still mailing the new person. */
 const expectStatements = (work: () => Promise<unknown>, names: readonly string[]) =>
   eventually(async () => {
     expect(await statementsOf(work)).toEqual(new Set(names));

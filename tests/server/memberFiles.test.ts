@@ -10,7 +10,7 @@ import { exportCsv, formOf, importCsv } from '../support/csv';
 import { newTeam } from '../support/members';
 import { startService } from '../support/server';
 
-// tests/corpus/member-files.json says what a person expects of each file: its members as "name | role | username | email |
+// tests/corpus/member-files.json lists a person's expectations of each file: its members as "name | role | username | email |
 // class | category", and the columns that are not imported.
 
 const { signal } = new AbortController();

@@ -33,7 +33,10 @@ const list = '/members?role=everyone';
 const pages = ['/pricing', '/account', list] as const;
 const pick = <Item>(items: readonly Item[], nth: number): Item | undefined => items[nth % items.length];
 
-/** What the service holds: the name in the menu, whether the menu leads to a plan that renews, the plans' buttons, the person's own plan, the list, and who is invited. */
+/**
+ * The service's state as the page shows it: the name in the menu, the menu's link to a renewing plan, the plans' buttons, the
+ * own plan, the list, and the invited people.
+ */
 type Part = 'name' | 'menu' | 'cards' | 'own' | 'team' | 'invitations';
 const parts: readonly Part[] = ['name', 'menu', 'cards', 'own', 'team', 'invitations'];
 

@@ -61,7 +61,7 @@ const step = fc.record({
 type Chosen = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 type Step = Omit<Chosen, 'does'> & {
   does: Chosen['does'] | 'expire' | 'log out elsewhere';
-  /** The name of what is pressed. */
+  /** The name of the pressed element. */
   name?: string;
   /** Its call is lost. */
   isLost?: boolean;
@@ -147,7 +147,7 @@ const arrive = async (tab: Tab, visitor: Visitor, address: string): Promise<Pers
 const landmark = 'dialog, form, section, main, header, footer';
 const pathOf = (route: string) => route.replace(/[?#].*/, '');
 
-/** What is wrong with the part of the page that an address has scrolled to: the plans, or a section of its own. */
+/** The fault of the part of the page that an address has scrolled to: the plans, or a section. */
 const misscrolled = async (tab: Tab): Promise<string[]> => {
   const { route } = tab.place();
   const isForPlans = route.includes('scroll=true');
@@ -178,7 +178,7 @@ const misplaced = (
   const dialog = modal();
   if (dialog && !dialog.contains(owner)) wrong.push(`the focus is behind the dialog: ${nameOf(owner)}`);
   if (isElsewhere || dialog || pressed.isConnected) return wrong;
-  // What is gone leaves the focus to the nearest part of the page that is still there.
+  // A removed element passes the focus to the nearest remaining part of the page.
   const survivor = places.find((place) => place.isConnected && !place.matches('dialog:not([open])'));
   if (survivor && !survivor.contains(owner))
     wrong.push(`"${nameOf(pressed)}" is gone, and the focus is far from it: ${nameOf(owner)}`);
@@ -222,7 +222,7 @@ const stubborn = (tab: Tab): string[] => {
     .map((call) => `${call.replace(/ \S+$/, '')} is repeated with a refused token`);
 };
 
-/** What the page promises to remember: who is signed in, and what is done. */
+/** The state that the page promises to remember: the signed-in person and the completed steps. */
 const promised = () =>
   [...document.querySelectorAll('header [title], header a[href], [data-steps]')]
     .filter((element) => !element.closest('[popover]'))

@@ -295,7 +295,7 @@ const fields = fieldsMachine.provide({
   actions: { focusField: () => undefined },
 });
 
-/** The machines that a machine invokes and its screen shows; they run beside it. */
+/** The machines that a machine invokes and its screen shows. They run next to it. */
 export const children: Readonly<Record<string, Readonly<Record<string, AnyActorLogic>>>> = {
   login: { fields },
   secondStep: { fields },

@@ -11,7 +11,7 @@ export const formOf = (content: string | Uint8Array<ArrayBuffer>, field = 'file'
   return form;
 };
 
-/** Imports a file and checks the response against the contract. `columns` says what its columns mean. */
+/** Imports a file and checks the response against the contract. `columns` has the meanings of its columns. */
 export const importCsv = async (
   { app }: TestService,
   token: string,

@@ -4,7 +4,7 @@ import { addMembers } from '../e2e/members';
 import { accountAnswers, anApp, newApp, onePasskey, perState, plansShown, routes } from '../e2e/states';
 import { comeBackSignedIn, expect, hydrated, test } from '../e2e/test';
 
-/** What is wrong with the focus indicator; null if nothing is, `done` when the focus has left the page. */
+/** The fault of the focus indicator; null if there is none, `done` when the focus has left the page. */
 const faultOfStop = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -95,7 +95,7 @@ test.describe('with the keyboard only, a user', () => {
     account,
   }) => {
     const recoveryCodes = ['k5tz-p2qa-7xwm-n3v4'];
-    /** The buttons and the dialogs that they open, with what is confirmed on the way, by what the service answers. */
+    /** By the service's answers: the buttons, the dialogs that they open, and the confirmations in between. */
     const visits: [Parameters<typeof accountAnswers>[0], [string, string, string?][]][] = [
       [
         { ...onePasskey, ...anApp, 'POST /account/second-key/recovery-codes': { recoveryCodes } },
@@ -132,7 +132,7 @@ test.describe('with the keyboard only, a user', () => {
           // After the last one, the focus is in the browser's own bars, then at the first.
           await expect(page.locator(':focus:not(dialog *)'), title).toHaveCount(0);
         }
-        // What is shown once is closed by its own button only.
+        // A dialog with text that is shown only once is closed only by its own button.
         if (title === 'Your recovery codes') await press(page, dialog.getByRole('button', { name: /saved/ }));
         else await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();

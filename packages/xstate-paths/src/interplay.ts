@@ -3,7 +3,7 @@ import type { Moment } from './invariants';
 import { modelEventOf, type Model } from './model';
 import { watchInvariants } from './watchInvariants';
 
-/** What a model declares about the regions of a parallel machine. */
+/** A model's declarations about the regions of a parallel machine. */
 export interface Regions {
   /** The states in which a region leaves the others alone, by region: `{ door: ['closed'], lamp: ['off'] }`. */
   rest: Readonly<Record<string, readonly string[]>>;

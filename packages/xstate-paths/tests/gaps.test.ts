@@ -53,7 +53,7 @@ it('says once that an event is never sent, not in each state that drops it', () 
   ]);
 });
 
-// The lock opens for the right number only; the light beside it is a region of its own.
+// The lock opens only for the right number. The light is a separate region.
 const lockMachine = setup({
   types: {
     events: {} as

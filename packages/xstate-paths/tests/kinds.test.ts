@@ -206,7 +206,7 @@ const context = { count: 0 };
 const go = { type: 'go' };
 const stop = { type: 'stop' };
 
-/** Each kind of machine with what happens, and the steps that follow, on the running actor too. */
+/** Each kind of machine with its events and the resulting steps, also on the running actor. */
 const kinds: Readonly<Record<string, readonly [AnyStateMachine, Model['events'], readonly string[]]>> = {
   'regions that take the same event': [
     parts.createMachine({

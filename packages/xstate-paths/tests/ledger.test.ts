@@ -163,7 +163,7 @@ const modelOf = (transitions: Readonly<Record<string, Transition | null>>) => {
   } as never);
 };
 
-/** All that happens, step by step. */
+/** All steps of the machine. */
 const everyStep = (model: Model) =>
   explore(model, 'here')
     .steps.map(({ from, event, to }) => ({

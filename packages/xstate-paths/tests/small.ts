@@ -5,7 +5,7 @@ import { harness } from '../src/harness';
 import { describeModel, type Model } from '../src/model';
 import { testPaths } from '../src/testPaths';
 
-/** What has really run, which should be nothing. */
+/** The implementations that really ran. There should be none. */
 export const ran: string[] = [];
 
 /** A model of a small machine with one start. */

@@ -135,8 +135,8 @@ export const passkeys = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /**
- * Stores when purchases renew, in a table of its own: a column more in `purchases` would break the statements that an
- * older service has prepared. What an older service leaves unstored, the reconciliation stores.
+ * Stores when purchases renew, in a table of its own: a column more in `purchases` would break the statements that an older
+ * service has prepared. The reconciliation stores the values that an older service leaves out.
  */
 export const renewals = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
@@ -157,7 +157,7 @@ export const plainLetters = async (db: Kysely<unknown>): Promise<void> => {
       where name_key ~ '[łøđðħŧıßæœþ]'`.execute(db);
 };
 
-/** Finds the due mails of each kind, and lets a mail tell of several notices. */
+/** Finds the due mails of each kind, and lets one mail contain several notices. */
 export const mailsByKind = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('mail_queue').addColumn('notices', 'jsonb').execute();
   await db.schema.createIndex('mail_queue_kind').on('mail_queue').columns(['kind', 'next_try_at']).execute();

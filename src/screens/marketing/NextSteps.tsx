@@ -125,7 +125,7 @@ export function NextSteps({
   );
 }
 
-/** What a person has: the plan, the seats, the invitations and the trial, or whose team they are on. */
+/** A person's plan, seats, invitations and trial, or the owner of the joined team. */
 function useHomeFacts(actor: ReturnType<typeof useSteps>) {
   const facts = useSelector(actor, ({ context }) => context.facts);
   const plan = useSelector(useAuth(), ({ context: { user } }) =>
@@ -149,8 +149,8 @@ function useHomeFacts(actor: ReturnType<typeof useSteps>) {
 }
 
 /**
- * The next steps above a page's content, until all were taken or they were dismissed; then a greeting with the ways on. Who has a
- * plan or a team finds what is known of it there, too.
+ * The next steps above a page's content, until all are completed or the person dismisses them. After that, a greeting with
+ * links. It also shows the plan and the team of a person who has them.
  */
 export function NextStepsBand() {
   const { settings } = useApp();

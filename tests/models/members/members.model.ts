@@ -122,7 +122,7 @@ const isAtRestOrOfMore = (snapshot: Snapshot) => isAtRest(snapshot) || isOfMore(
 type Happens = (snapshot: Snapshot) => Happening | undefined;
 
 /**
- * What can happen at the list.
+ * The events of the list.
  * @param limited lets an event happen only where its first argument holds, or wherever it can happen
  */
 const happenings = (limited: (limit: Condition, happens: Happens) => Happens) => {
@@ -460,7 +460,9 @@ const {
   ...withoutDialogs
 } = happenings((_, happens) => happens);
 
-/** The member list with its regions at once: each event wherever it can happen. The dialogs load beside them. */
+/**
+ * The member list with all of its regions: each event in every state in which it can happen. The dialogs load in parallel.
+ */
 export const membersTogether = model({
   ...list,
   events: withoutDialogs,

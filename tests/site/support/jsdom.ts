@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 
-// A page and a service in one process: Vitest's own jsdom would load the service's modules as a page's. What goes over the
-// network stays Node's.
+// Runs a page and a service in one process. Vitest's own jsdom would load the service's modules as the page's. Network calls
+// still use Node's implementation.
 const own = [
   'AbortController',
   'AbortSignal',

@@ -139,7 +139,7 @@ export function createNetwork(app: FastifyInstance, sent: (call: Call) => void) 
     // A page that was left receives no responses.
     const hears = arrived;
     const ends = ended;
-    // The service goes on with a call that the page has given up.
+    // The service continues with a call that the page has aborted.
     const outcome = answerTo(request.clone(), call, fault).finally(() => {
       pending -= 1;
     });

@@ -17,7 +17,7 @@ import type { TestService } from '../../support/server';
 import { createNetwork, type Call } from './network';
 import { createNotices } from './notices';
 
-/** What can have the focus. */
+/** The elements that can have the focus. */
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]';
 export const nameOf = (element: Element) =>
   (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
@@ -25,14 +25,14 @@ export const nameOf = (element: Element) =>
 /** The dialog that is open over the page. */
 export const modal = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[data-modal]')].at(-1);
 
-/** What had the focus when a dialog was opened. */
+/** The element that had the focus when a dialog was opened. */
 const openers = new WeakMap<Element, Element | null>();
 
 /** As in a browser: a dialog takes the focus when it opens, and gives it back when it closes. */
 const standInDialog = () => {
   const original = Reflect.get(HTMLElement.prototype, 'focus');
   vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
-    // What is behind a dialog is inert.
+    // The page behind a dialog is inert.
     const dialog = modal();
     if (!dialog || dialog.contains(this)) original.call(this, options);
   });
@@ -130,10 +130,10 @@ export function openTab(
       disconnect = () => undefined;
     },
   );
-  /** How far the page is scrolled: to its top at each new page. */
+  /** The scroll position; a new page starts at its top. */
   let isAtTop = true;
   vi.stubGlobal('scrollTo', ({ top }: { top: number }) => void (isAtTop = top === 0));
-  /** What the page has scrolled to since the last press. */
+  /** The element that the page has scrolled to since the last press. */
   let scrolledTo: Element | null = null;
   const scrollTo = (element: Element) => {
     scrolledTo = element;
@@ -248,7 +248,7 @@ export function openTab(
     },
     back: async () => {
       window.history.back();
-      // jsdom goes by two timers, one after the other.
+      // jsdom navigates in two timers, one after the other.
       await pass(1);
       await pass(1);
     },
@@ -257,7 +257,7 @@ export function openTab(
       const dialog = element?.closest('dialog');
       return dialog ? openers.get(dialog) : element;
     },
-    /** What a person can press or type into, in the order of the page; in the dialog that is open, if one is. */
+    /** The elements that a person can press or type into, in page order; only those of the open dialog, if there is one. */
     controls: () => {
       const place = modal() ?? document.body;
       return [

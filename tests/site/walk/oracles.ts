@@ -200,7 +200,7 @@ const wordsOf = (call: Call): string[] => {
 const isShownOtherwise = ({ status, path, method, query }: Call) =>
   // The access token is refreshed, and the call repeated.
   (status === 401 && !path.startsWith('/v1/auth/')) ||
-  // The page of who may not see the list, and the note that someone else has deleted the member.
+  // The page for people without access to the list, and the note that another person has deleted the member.
   (status === 403 && 'sortBy' in query) ||
   (status === 404 && method === 'DELETE' && path.startsWith('/v1/members/'));
 
@@ -208,21 +208,21 @@ const isShownOtherwise = ({ status, path, method, query }: Call) =>
 const lastSignedIn = new WeakMap<Site['network'], number>();
 
 /**
- * The words of failures that were neither dismissed nor followed by a success of the same call: for each failure the
- * texts of which the page has to show one.
+ * The messages of failures that were neither dismissed nor followed by a success of the same call. For each failure, the page
+ * must show one of the texts.
  */
 const unansweredWords = (ended: readonly Call[], signedInAt: number): string[][] => {
   const owed = new Map<string, string[][]>();
   let isAway = false;
   for (const [index, call] of ended.entries()) {
     if (index === signedInAt) owed.delete(accountNotices.loggedIn);
-    // The end of an outage, and the success of a form, take back that calls were lost.
+    // The end of an outage and the success of a form withdraw the notice of lost calls.
     const isBack = isDone(call) && (isHealthCheck(call) ? isAway : call.path.startsWith('/v1/auth/'));
     if (isBack) for (const [subject, [words]] of owed) if (words?.includes(unavailable)) owed.delete(subject);
     if (isHealthCheck(call)) isAway = !isDone(call);
     const [subject] = subjectsOf(call);
     if (subject === undefined) continue;
-    // A call whose token could not be refreshed is repeated by nobody; its own words may take the place of the older ones.
+    // A call whose token could not be refreshed is not repeated. Its own message may replace older ones.
     if (call.status === 401) owed.get(subject)?.forEach((words) => words.push(...wordsOf(call)));
     if (isShownOtherwise(call)) continue;
     if (isDone(call)) owed.delete(subject);
@@ -278,7 +278,7 @@ export const workOn = ({ page, network, typed }: Site): string[] => {
   ];
 };
 
-/** The work of before that is neither there any more nor sent. An import that ends is none. */
+/** The earlier work that is neither present any more nor sent. An import that ends does not count. */
 export const lostWork = (site: Site, before: readonly string[], answersBefore: number): string[] => {
   const now = workOn(site);
   const answered = site.network.arrived().slice(answersBefore);
@@ -324,7 +324,7 @@ const tokenIn = (answer: unknown) => (answer as { token?: { token?: string } } |
 export const accountFormOf = (dom: ParentNode): HTMLFormElement | null =>
   dom.querySelector<HTMLFormElement>('#login, #signup, #forgotPassword');
 
-/** What was typed and is not there any more, and what a form says that no answer has said. */
+/** Lost input, and messages of a form that no response contained. */
 const formLies = ({ filled, network, page }: Site): string[] => {
   const lost = [...filled].filter(([input, text]) => page().dom.contains(input) && input.value !== text);
   const said = textOf(accountFormOf(page().dom)?.querySelector('[data-message] span > span'));
@@ -419,7 +419,7 @@ export const liesOf = (site: Site): string[] => {
   return lies;
 };
 
-/** What the page still waits for without pending calls. */
+/** The parts of the page that still wait although no call is pending. */
 export const waitsInVain = ({ page, network }: Site): boolean => {
   const list = readList(page().dom);
   const isWaiting = list !== null && (list.isBusy || page().text().includes(words.loading));

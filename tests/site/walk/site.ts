@@ -39,7 +39,7 @@ export function openSite(service: TestService) {
   const { inspect, told, unsaid } = watchFailures();
   /** Faults, recorded when they happen. */
   const broken: string[] = [];
-  /** What was typed, into which dialog, and after how many answers. */
+  /** The typed text, its dialog, and the number of responses at that time. */
   const typed: { text: string; dialog: Element; since: number }[] = [];
   /** The texts of the fields of a form that were typed last. */
   const filled = new Map<HTMLInputElement, string>();
@@ -86,7 +86,7 @@ export function openSite(service: TestService) {
     importing,
     /** The actor of the list, where the page shows one. */
     members: () => (document.querySelector('main input[type=search]') ? list : undefined),
-    /** What can be read on the page, its toasts too. */
+    /** The text of the page, including its toasts. */
     text: () => [document.body.textContent, ...tab.notices()].join('\n'),
     /** The toasts of errors. */
     errors: tab.errors,
@@ -96,7 +96,7 @@ export function openSite(service: TestService) {
       tab.dismiss();
       dismissedAt = network.ended().length;
     },
-    /** Whether a failure was reported, so that the person knows that the list may not be what the service holds. */
+    /** Whether a failure was reported, so that the person knows that the list may be out of date. */
     isTold: () => reportedAt >= network.calls().indexOf(network.arrived().findLast(isFirstPage) as never) + 1,
     address: () => tab.place().route,
     open: tab.follow,
@@ -112,16 +112,16 @@ export function openSite(service: TestService) {
     broken,
     typed,
     filled,
-    /** How many acts there were. */
+    /** The number of acts. */
     steps: 0,
     /** The keys and values of local storage. */
     stored: () => Object.fromEntries(storageKeys.map((key) => [key, localStorage.getItem(key)])),
     page: () => page,
     /** The dialogs of the member list, once their script is loaded. */
     dialogs: () => page.members()?.getSnapshot().children.memberDialogs,
-    /** The errors that nobody was told of. */
+    /** The errors that were not reported to the person. */
     unsaid,
-    /** Opens the site with what the browser has stored. */
+    /** Opens the site with the browser's stored data. */
     visit: async (session?: Parameters<typeof otherTab.write>[0]) => {
       tab.forgetAll();
       if (session) otherTab.write(session);

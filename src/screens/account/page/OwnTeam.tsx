@@ -68,7 +68,7 @@ function ToOthers({ invitations }: { invitations: Team['invitations'] }) {
   );
 }
 
-/** The dialog that says what leaving means. */
+/** The dialog that explains the effects of leaving. */
 function Leaving({ actor, owner }: { actor: OwnTeamActor; owner: string }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const send = (type: OwnTeamEvent['type']) => () => {

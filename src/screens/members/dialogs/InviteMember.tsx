@@ -122,7 +122,7 @@ function InvitationLink({ actor, text }: InvitationLinkProps) {
   );
 }
 
-/** The ways on from what was sent. */
+/** The actions after an invitation was sent. */
 const MadeActions = ({ actor }: { actor: InviteActor }) => (
   <DialogActions>
     <Button
