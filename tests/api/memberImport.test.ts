@@ -163,7 +163,7 @@ describe('The file of rows that were not imported', () => {
     ]);
   });
 
-  it('says how many rows it omits', async () => {
+  it('states the number of omitted rows', async () => {
     const { rows } = await rowsOf([failure], 1_235);
     expect(rows).toEqual([
       { name: 'Ada', role: 'student', reason: 'Username already taken' },

@@ -97,7 +97,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what is typed into a form', () => {
+describe('the text typed into a form', () => {
   it('logs in with it, stores the session and opens the next page', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -324,7 +324,7 @@ it.each([
   });
 });
 
-describe('what a person leaves', () => {
+describe('the page that a person leaves', () => {
   it('is abandoned: a log-in, an import', async () => {
     const page = await openPage({});
     const { login } = provideAccount(page.dependencies);

@@ -54,7 +54,7 @@ describe.each([
   ['the site’s details', true],
   ['the messages of @statelyai/inspect alone', false],
 ])('from %s, the inspector', (_, withDetails) => {
-  it('tells which transition each event took', async () => {
+  it('shows the transition that each event took', async () => {
     const { recording } = await recordingOf(['door.opened', 'door.pushed'], withDetails);
     const steps = recording.events
       .filter(({ event }) => !event.type.startsWith('xstate.'))
@@ -91,13 +91,13 @@ describe('with the site’s details, the inspector', () => {
     expect(machine.implementations.delays).toEqual({ closingTime: 60_000 });
   });
 
-  it('tells an ignored event from one that led back to the same state', async () => {
+  it('distinguishes an ignored event from one that reentered the state', async () => {
     const { recording } = await recordingOf(['door.pushed'], true);
     const [pushed] = recording.events.filter(({ event }) => event.type === 'door.pushed');
     expect(pushed && isIgnored(pushed)).toBe(true);
   });
 
-  it('tells which of two transitions for one event was taken', async () => {
+  it('shows which of two transitions for one event was taken', async () => {
     const { recording } = await recordingOf(['door.locked'], true);
     const [locked] = recording.events.filter(({ event }) => event.type === 'door.locked');
     expect(locked?.taken?.map(({ id }) => id)).toEqual(['door.shut door.locked 0']);

@@ -58,7 +58,7 @@ it('the architecture page answers a newcomer’s questions, each with a file', (
   for (const answer of answers) expect(answer).toMatch(/^\*\*[^*]+\?\*\*[^]*\]\([\w/.-]+\.tsx?\)/);
 });
 
-it('the architecture page names only what is in the file beside the name', () => {
+it('the architecture page names only identifiers of the file that it links', () => {
   const named = [
     ...readFileSync(architecture, 'utf8').matchAll(/`([\w.]+)`\s+in\s+\[[^\]]+\]\(([\w/.-]+\.tsx?)\)/g),
   ].map(([, name = '', file = '']) => ({ name, file: join('docs', file) }));

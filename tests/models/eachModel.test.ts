@@ -14,7 +14,7 @@ it.each(Object.entries(files))('%s can be walked from each of its starts', async
     for (const start of Object.keys(model.starts)) expect(() => explore(model, start)).not.toThrow();
 });
 
-it.each(Object.entries(models))('%s says what a person can use, or why nothing', (_, model: Model) => {
+it.each(Object.entries(models))('%s lists its controls, or the reason for having none', (_, model: Model) => {
   expect(model.controls === undefined).toBe(model.withoutControls !== undefined);
 });
 

@@ -23,7 +23,7 @@ const withoutEvents = [
 
 describe(`a random walk with the seed ${seed}`, () => {
   it.each(walks)(
-    'holds all that is promised of $name, $start',
+    'keeps the invariants of $name, $start',
     { timeout: 600_000 },
     async ({ name, model, start }) => {
       const taken = await walkRandomly(model, start, { steps, seed });

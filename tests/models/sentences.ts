@@ -160,21 +160,21 @@ export const sentences: Readonly<
   'has a path for each transition, and a reason for each event that it drops': (name, model, graphs) =>
     // Two machines that each have their own exceptions.
     name === 'membersTogether' ? [] : gapsOf(model, graphs),
-  'holds all that is promised after every step': async (_, model, graphs) => {
+  'keeps the invariants after every step': async (_, model, graphs) => {
     for (const graph of graphs) await checkInvariants(model, graph);
     return [];
   },
   'can go on after an outage': (_, model, graphs) => graphs.flatMap((graph) => deadEnds(model, graph)),
-  'takes no refusal back before the person has answered it': (_, model, graphs) =>
+  'withdraws no refusal before the person responds': (_, model, graphs) =>
     graphs.flatMap((graph) => takenBack(model, graph)),
-  'says what it says for as long as its kind is said': (_, __, graphs) => graphs.flatMap(oddDurations),
-  'says that it gives up a call': (name, model, graphs) =>
+  'shows each notice as long as its kind requires': (_, __, graphs) => graphs.flatMap(oddDurations),
+  'reports each call that it aborts': (name, model, graphs) =>
     graphs.flatMap((graph) => silentlyGivenUp(name, model, graph)),
-  'begins no call again by itself': (name, model, graphs) =>
+  'repeats no call by itself': (name, model, graphs) =>
     graphs.flatMap((graph) => begunAgain(name, model, graph)),
   'keeps the problem that it has reported, until a success': (name, model, graphs) =>
     graphs.flatMap((graph) => wrongProblems(name, model, graph)),
-  'lets no actor work on what is out of date': (name, _, graphs) =>
+  'updates every actor whose input has changed': (name, _, graphs) =>
     [...new Set(graphs.flatMap(outdated))].filter(
       (each) => !(`${name}, ${each.split(':')[0] ?? ''}` in keepTheirInput),
     ),

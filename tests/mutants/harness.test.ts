@@ -24,6 +24,6 @@ it.each([
   expect(isOfHarness(message)).toBe(true);
 });
 
-it('a fault is noticed by what a test compares', () => {
+it('a fault is noticed by a test’s assertion', () => {
   expect(isOfHarness('expected "editing" to be "done"')).toBe(false);
 });

@@ -43,7 +43,7 @@ it('holds no source map among the files that visitors get', () => {
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
 });
 
-it('starts in production, serves the site and the accounts, and stops when told to', async () => {
+it('starts in production, serves the site and the accounts, and stops at a signal', async () => {
   const service = await startProcess(
     { NODE_ENV: 'production', RATE_LIMIT_FACTOR: '', MAIL: 'off', DATA_DIR: join(folder, 'data') },
     { command: ['--enable-source-maps', 'dist-server/main.js'], cwd: folder },

@@ -67,7 +67,7 @@ describe('while PostgreSQL is away beneath a serving process', () => {
     expect(service.output()).not.toContain('"status":500');
   });
 
-  it('hanging: people get 503 within 15 seconds, and answers again when it goes on', async () => {
+  it('hanging: people get 503 within 15 seconds, and responses once the database continues', async () => {
     const { service, owner } = await serving();
     expect((await owner.add('before')).status).toBe(204);
     postgres.freeze();

@@ -18,7 +18,7 @@ const arrange = (redirectTo: string | null = null) => {
 };
 
 describe('the log-in page', () => {
-  it('tells phones and password managers what belongs into its fields', () => {
+  it('labels its fields for phones and password managers', () => {
     const { email, password } = arrange();
     expect(keyboardOf(email)).toEqual({
       type: 'email',

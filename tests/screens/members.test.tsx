@@ -284,7 +284,7 @@ describe('the member list', () => {
     );
   });
 
-  it('marks one’s own row, and has no columns for what a viewer can’t do', async () => {
+  it('marks the person’s own row, and has no columns for actions that a viewer lacks', async () => {
     const { actors, fetchPage } = await arrange('read', true);
     actors.readSession.last().resolve(storedSession(signedIn));
     fetchPage.last().resolve(pageOf([{ ...memberOf('Ana'), user_id: signedIn.id }, memberOf('Bo')]));

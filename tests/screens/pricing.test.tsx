@@ -80,7 +80,7 @@ describe('the pricing page', () => {
     expect(planFeatures(description)).toEqual(['Safe & sound', 'Picture']);
   });
 
-  it('says what each plan costs after the trial, and that a plan bought once has nothing to renew', async () => {
+  it('shows each plan’s price after the trial, and that a one-time plan does not renew', async () => {
     const { card, signIn } = await arrange();
     const lifetime = screen.getByRole('article', { name: 'Lifetime' });
     expect(within(card).getByText('30 days free, then $99 a year')).toBeDefined();
@@ -97,7 +97,7 @@ describe('the pricing page', () => {
     expect(screen.queryByText('Recommended')).toBeNull();
   });
 
-  it('says what happens to the plan that a subscriber has', async () => {
+  it('explains what happens to a subscriber’s present plan', async () => {
     const { signIn } = await arrange();
     signIn({ ...ana, subscribed: true, subscription: { productId: plan.id, plan: 'Solo' } });
     expect(screen.getByText(/Solo renews until you cancel it/)).toBeDefined();

@@ -9,7 +9,7 @@ import { refusal, unauthorized } from '../support/actors';
 import { keyboardOf, renderScreen } from '../support/renderScreen';
 
 describe('the forgot-password page', () => {
-  it('tells a phone that the address is the last field', () => {
+  it('labels the address as the last field for phones', () => {
     renderScreen(<ForgotPassword email="" />);
     const email = screen.getByRole('textbox', { name: 'Email' });
     expect(keyboardOf(email)).toMatchObject({ inputmode: 'email', enterkeyhint: 'go' });

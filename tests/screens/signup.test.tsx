@@ -79,7 +79,7 @@ describe('the sign-up page', () => {
     expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toContain(hint.id);
   });
 
-  it('tells phones and password managers what belongs into its fields', () => {
+  it('labels its fields for phones and password managers', () => {
     arrange(standard);
     const keyboard = (label: string) => keyboardOf(screen.getByLabelText(label));
     expect(keyboard('Name')).toMatchObject({ autocomplete: 'name', enterkeyhint: 'next' });

@@ -124,7 +124,7 @@ describe('the sessions of an account', () => {
   const refreshed = (refreshToken: string, agent = '') =>
     call('refreshTokens', { body: { refreshToken }, headers: { 'user-agent': agent } });
 
-  it('are listed with browser, system, first and last use, this one first, and none of other people', async () => {
+  it('are listed with browser, system, first and last use, the own one first, without other people’s', async () => {
     const { desk } = await twoDevices();
     const sessions = await listed(desk.access);
     expect(sessions).toMatchObject([

@@ -17,7 +17,7 @@ const accept = (account: { access: string }, url: string) =>
 const listOf = async ({ access: token }: { access: string }) =>
   namesOf((await call('listMembers', { token })).body);
 
-describe('an invitation to somebody who has an account', () => {
+describe('an invitation to a person with an account', () => {
   it('adds the account to the team with the invited role, once, and makes no second one', async () => {
     const { owner, add } = await newTeam(service);
     await add({ name: 'Bo' });

@@ -31,7 +31,7 @@ describe('a purchase without an account of the service', () => {
     expect(await planAtLogIn(email, newPassword)).toBe('Team');
   });
 
-  it('reaches an account that is made later, once its address is confirmed', async () => {
+  it('reaches an account that is created later, once its address is confirmed', async () => {
     const email = freshEmail();
     await deliver(service, orderBody({ attributes: { user_email: email } }));
     await signUp(service, { email });

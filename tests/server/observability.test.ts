@@ -158,7 +158,7 @@ describe('the metrics', async () => {
     expect(text).not.toContain('quince');
   });
 
-  it('tell of the process, the database pool and the mails', async () => {
+  it('report on the process, the database pool and the mails', async () => {
     const email = freshEmail();
     await service.call('register', { body: { name: 'Ada', email, password: goodPassword } });
     // The mail that confirms the address is sent at once, beside the answer.

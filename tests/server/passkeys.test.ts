@@ -291,7 +291,7 @@ describe('a new passkey', () => {
     expect(renamed.body).toMatchObject({ id: passkey.id, name: 'My laptop' });
   });
 
-  it('comes with the download of the person’s data', async () => {
+  it('is part of the download of the person’s data', async () => {
     const { access: token, passkey } = await withPasskey();
     const { body } = await call('downloadData', { token });
     expect(body.passkeys).toEqual([passkey]);

@@ -149,7 +149,7 @@ describe('any destination', () => {
 });
 
 describe('any purchase', () => {
-  it('leads to the store with all that is known of the buyer and the plan', () => {
+  it('opens the store with all known data of the buyer and the plan', () => {
     fc.assert(
       fc.property(segments, query, buyer, (route, search, who) => {
         const plan = `${store}${route}?${search}`;
@@ -167,7 +167,7 @@ describe('any purchase', () => {
     );
   });
 
-  it('never leads anywhere else', () => {
+  it('never opens another site', () => {
     fc.assert(
       fc.property(target, buyer, (plan, who) => {
         const href = purchaseUrl(plan, origins, who);
@@ -195,7 +195,7 @@ describe('any purchase', () => {
   });
 });
 
-describe('what is written into an address', () => {
+describe('text in an address', () => {
   const queryIn = (address: string) => new URLSearchParams(address.slice(address.indexOf('?')));
   it('is read from it again: the destination and the e-mail address', () => {
     fc.assert(

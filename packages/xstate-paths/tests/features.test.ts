@@ -259,7 +259,7 @@ describe('actions', () => {
     await walksEveryStep(modelOf(machine, { goes: { type: 'go' } }));
   });
 
-  it('that send to the parent, or emit, are told with their payloads', async () => {
+  it('that send to the parent, or emit, appear with their payloads', async () => {
     const machine = createMachine({
       id: 'child',
       on: {

@@ -50,7 +50,7 @@ const roomWith = (states: typeof lamp | typeof nervousLamp | typeof flickeringLa
   });
 const rest = { door: ['closed'], lamp: ['off'] };
 
-it('finds nothing where each region does together with the other what it does alone', () => {
+it('finds nothing if each region behaves with the other as it does alone', () => {
   expect(interplayOf(roomWith(lamp), 'here', { rest })).toEqual({ states: 4, steps: 8, pairs: 8, found: [] });
 });
 
@@ -65,7 +65,7 @@ it('finds an event that moves another region, and an event or a state that anoth
   expect(interplayOf(roomWith(nervousLamp), 'here', { rest }).found).toEqual(disturbances);
 });
 
-it('finds an event that leads elsewhere while another region does not rest', () => {
+it('finds an event with another target while another region does not rest', () => {
   const { found } = interplayOf(roomWith(flickeringLamp), 'here', { rest });
   expect(found).toContain(
     '"the switch is pressed" in lamp.off leads to lamp.flickering with door.open, but not alone',

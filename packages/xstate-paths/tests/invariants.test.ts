@@ -24,7 +24,7 @@ const cardsAccepted = (accepted = 0, { event }: { event?: unknown }) =>
   accepted + ((event as { kind?: string } | undefined)?.kind === 'done' ? 1 : 0);
 
 describe('an invariant', () => {
-  it('is checked in every state, with what the path has brought about so far', async () => {
+  it('is checked in every state, with the results of the path so far', async () => {
     await expect(
       walk('The gate is open only after a card was accepted.', {
         remembers: cardsAccepted,
@@ -41,7 +41,7 @@ describe('an invariant', () => {
     );
   });
 
-  it('knows what the machine did in a step', async () => {
+  it('gets the effects of the machine’s step', async () => {
     await expect(
       walk('The gate never beeps low.', {
         holds: ({ effects }) =>

@@ -7,7 +7,7 @@ import { describeModel, type Model } from '../src/model';
 import { turnstile } from './turnstile';
 
 describe('A ledger', () => {
-  it('says after each outcome from which state to which, and what the machine does on the way', () => {
+  it('lists each outcome with the states before and after, and the effects', () => {
     expect(ledgerOf(turnstile)).toMatchInlineSnapshot(`
       "(busy): checking
       at the gate: → closed
@@ -84,7 +84,7 @@ describe('The ledger of a lamp', () => {
   const entries = ledgerOf(lamp).split(/\n(?! )/);
   const entryOf = (outcome: string) => entries.find((entry) => entry.startsWith(outcome));
 
-  it('says only of those regions and facts what tells the states apart, and only what changes', () => {
+  it('mentions only regions and facts that distinguish the states, and only changes', () => {
     expect(entryOf('the switch is pressed')).toMatchInlineSnapshot(`
       "the switch is pressed
         bulb.off → bulb.on.bright

@@ -54,7 +54,7 @@ it('knows every state of the fields', () => {
   expect(Object.keys(shown).sort()).toEqual([...states.keys()].sort());
 });
 
-it.each([...states])('shows what is missing, refused and typed in %s', (stateKey, state) => {
+it.each([...states])('shows missing, refused and typed fields of %s', (stateKey, state) => {
   const snapshot = state.snapshot as Snapshot;
   expect([says(snapshot), fieldShown(snapshot, 'email'), fieldShown(snapshot, 'password')]).toEqual(
     shown[stateKey],

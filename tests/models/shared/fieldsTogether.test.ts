@@ -15,7 +15,7 @@ const cases = forms.flatMap(([name, model]) =>
     .map((start) => ({ name, start, model })),
 );
 
-it.each(cases)('holds what is promised of $name, $start, with its real fields', async ({ model, start }) => {
+it.each(cases)('keeps the invariants of $name, $start, with its real fields', async ({ model, start }) => {
   const taken = await walkRandomly(withFields(model), start, { steps: amount(300, 10_000), seed });
   expect(taken).toBeGreaterThan(0);
 });
