@@ -202,6 +202,7 @@ export const nextSteps = {
     title: 'Add ThreadKeep to Chrome',
     text: 'Tags, notes and reminders appear right beside your chats.',
     action: 'Add to Chrome',
+    added: 'I’ve added it',
     onPhone: 'ThreadKeep runs in Chrome on a computer. Send yourself the link and open it there.',
   },
   messenger: {

@@ -17,7 +17,7 @@ const withoutEvents = [
   'app, a page is opened',
   'signup, with a damaged invitation',
   'chosenPlan, on the way to nowhere else',
-  'install, where it has been used',
+  'install, where the extension was added',
   'nextSteps, where they were dismissed',
 ];
 

@@ -1,7 +1,8 @@
 import '../support/popover';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ProblemEvent } from '../../src/machines/session/problem.machine';
+import { NextSteps } from '../../src/screens/marketing/NextSteps';
 import { Crash } from '../../src/screens/shell/Crash';
 import { NotFound } from '../../src/screens/shell/NotFound';
 import { ServiceNotice } from '../../src/screens/shell/ServiceNotice';
@@ -10,6 +11,29 @@ import { SiteNavbar } from '../../src/screens/shell/SiteNavbar';
 import { flushPromises, taken, unreachable } from '../support/actors';
 import { renderScreen } from '../support/renderScreen';
 import { user as ana, storedSession } from '../support/samples';
+
+it('the step of the extension is done once the person says so, not when the store is opened', async () => {
+  const { actors, user } = renderScreen(
+    <>
+      <SiteNavbar userActions={<SignedInActions />} />
+      <NextSteps title="Next" text="Steps" receipt={null} action={null} />
+    </>,
+  );
+  actors.readSession.last().resolve(storedSession(ana));
+  const step = within(screen.getAllByRole('listitem')[0] as HTMLElement);
+  await user.click(step.getByRole('link', { name: 'Add to Chrome' }));
+  expect(step.queryByText('Done:')).toBeNull();
+  const inMenu = async () => {
+    await user.click(screen.getByRole('button', { name: ana.name }));
+    const menu = within(screen.getByRole('button', { name: 'Log Out' }).parentElement as HTMLElement);
+    return menu.queryAllByRole('link').map(({ textContent }) => textContent);
+  };
+  expect(await inMenu()).toEqual(['Members', 'Account', 'Add to Chrome']);
+  await user.click(step.getByRole('button', { name: 'I’ve added it' }));
+  expect(step.getByRole('link', { name: /^Done: ?Add to Chrome/ })).toBeDefined();
+  expect(step.queryByRole('button')).toBeNull();
+  expect(await inMenu()).toEqual(['Members', 'Account']);
+});
 
 describe('the navigation bar', () => {
   it('offers a visitor the sign-up, the log-in and the extension', async () => {

@@ -190,8 +190,12 @@ function siteOn(
   const install = createActor(
     installMachine.provide({
       actors: { sendLink: actors.sendLink.logic },
-      actions: { logProblem: effects.logProblem, rememberUse: effects.rememberUse },
-      guards: { isUsed: () => false, isOnPhone: () => false },
+      actions: {
+        logProblem: effects.logProblem,
+        rememberUse: effects.rememberUse,
+        rememberOpening: () => undefined,
+      },
+      guards: { isUsed: () => false, isOpened: () => false, isOnPhone: () => false },
     }),
   ).start();
   const given: Partial<Provided> = {

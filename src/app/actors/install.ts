@@ -17,12 +17,16 @@ const installMachineOf = ({ config, services, effects }: Dependencies) =>
     },
     actions: {
       ...effects,
+      rememberOpening: () => {
+        services.storage.set(key, 'opened');
+      },
       rememberUse: () => {
         services.storage.set(key, 'used');
       },
     },
     guards: {
       isUsed: () => services.storage.get(key) === 'used',
+      isOpened: () => services.storage.get(key) === 'opened',
       isOnPhone: isHandheld,
     },
   });

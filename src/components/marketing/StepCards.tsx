@@ -31,7 +31,9 @@ const Card = styled.li`
     font-size: var(--text-sm);
   }
   & > :last-child {
-    justify-self: start;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
     margin-top: var(--space-3);
   }
 `;
@@ -77,7 +79,7 @@ export function StepCards({ steps }: { steps: readonly StepCard[] }) {
           </Place>
           <h2>{title}</h2>
           <p>{text}</p>
-          {action}
+          <div>{action}</div>
         </Card>
       ))}
     </Cards>

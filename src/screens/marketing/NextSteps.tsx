@@ -32,6 +32,7 @@ function useNextSteps(actor: ReturnType<typeof useSteps>) {
   const install = useProvided('install')();
   const isUsed = useSelector(install, (snapshot) => snapshot.matches('used'));
   const isOnPhone = useSelector(install, (snapshot) => snapshot.hasTag('onPhone'));
+  const isOpened = useSelector(install, (snapshot) => snapshot.matches('opened'));
   const sending = useSelector(install, (snapshot) => snapshot.matches('sending'));
   const taken = useSelector(actor, ({ context }) => context.taken);
   const plan = useSelector(useAuth(), ({ context }) => context.user?.subscription?.plan);
@@ -68,17 +69,28 @@ function useNextSteps(actor: ReturnType<typeof useSteps>) {
           {sendLink}
         </Button>
       ) : (
-        <ButtonLink
-          variant={variant('extension', isUsed)}
-          href={settings.chromeStoreUrl}
-          newTab
-          onClick={() => {
-            install.send({ type: 'store.opened' });
-          }}
-        >
-          <Tick shown={isUsed} />
-          {words.extension.action}
-        </ButtonLink>
+        <>
+          <ButtonLink
+            variant={isOpened ? 'secondary' : variant('extension', isUsed)}
+            href={settings.chromeStoreUrl}
+            newTab
+            onClick={() => {
+              install.send({ type: 'store.opened' });
+            }}
+          >
+            <Tick shown={isUsed} />
+            {words.extension.action}
+          </ButtonLink>
+          {isOpened ? (
+            <Button
+              onClick={() => {
+                install.send({ type: 'extension.added' });
+              }}
+            >
+              {words.extension.added}
+            </Button>
+          ) : null}
+        </>
       ),
     },
     { ...words.messenger, done: done('messenger'), action: link('messenger', settings.extensionUrl, true) },

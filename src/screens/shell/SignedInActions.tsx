@@ -12,7 +12,7 @@ import { useActorRef } from '../useActorRef';
 export function SignedInActions({ current = '' }: { current?: string }) {
   const { settings } = useApp();
   const install = useProvided('install')();
-  const offered = useSelector(install, (snapshot) => snapshot.matches('offered'));
+  const offered = useSelector(install, (snapshot) => snapshot.hasTag('storeOffered'));
   const auth = useAuth();
   const sendable = useSelector(install, (snapshot) => snapshot.matches('onPhone'));
   const portal = useActorRef(useProvided('portal'));

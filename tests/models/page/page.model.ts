@@ -98,20 +98,28 @@ export const sections = model({
   withoutControls: 'It follows the scrolling.',
 });
 
-const where = (isUsed: boolean, isOnPhone: boolean) => ({
-  provide: { guards: { isUsed: () => isUsed, isOnPhone: () => isOnPhone } },
+const where = (is?: 'used' | 'opened' | 'onPhone') => ({
+  provide: {
+    guards: {
+      isUsed: () => is === 'used',
+      isOpened: () => is === 'opened',
+      isOnPhone: () => is === 'onPhone',
+    },
+  },
 });
 
 /** The offer to install the extension. */
 export const install = model({
   machine: installMachine,
   starts: {
-    'on a computer': where(false, false),
-    'on a phone': where(false, true),
-    'where it has been used': where(true, false),
+    'on a computer': where(),
+    'on a phone': where('onPhone'),
+    'where the store was opened before': where('opened'),
+    'where the extension was added': where('used'),
   },
   events: {
     'the store is opened': { type: 'store.opened' },
+    'the extension is added': { type: 'extension.added' },
     'the link is requested': { type: 'link.requested' },
     'the link is sent': done('sendLink'),
     'sharing is cancelled': failed('sendLink', new Error('AbortError')),
@@ -120,13 +128,25 @@ export const install = model({
     'the store is opened': {
       find: role('link', new RegExp(`${stepWords.extension.action}$`)),
       sends: { type: 'store.opened' },
+      except: {
+        'The link to the store stays, and nothing else happens.': (snapshot) =>
+          snapshot.matches('opened') || snapshot.matches('used'),
+      },
+    },
+    'the extension is added': {
+      find: button(stepWords.extension.added),
+      sends: { type: 'extension.added' },
     },
     'the link is asked for': { find: button(sendLink), sends: { type: 'link.requested' } },
   },
   ignores: {
     'A phone is not offered the store.': { 'onPhone, sending': 'store.opened' },
     'The link is being sent.': { sending: 'link.requested' },
-    'A computer is not offered the link.': { 'offered, used': 'link.requested' },
+    'A computer is not offered the link.': { 'offered, opened, used': 'link.requested' },
+    'The link opens the store again; the state is known already.': { 'opened, used': 'store.opened' },
+    'The store was not opened here, or the extension was added already.': {
+      'offered, onPhone, sending, used': 'extension.added',
+    },
   },
 });
 
