@@ -8,12 +8,14 @@ import { HttpProblem, invalid, pleaseLogIn } from '../../http/problems';
 import { idsOf } from '../../members/membership';
 import { deleteTeam } from '../../members/teamDeletion';
 import { forgetPurchases, renewingSubscription } from '../../pricing/purchases';
+import { siteUrlFor } from '../../http/siteUrl';
 import { announce } from '../../session/announce';
 import { audit } from '../../session/auditLog';
 import { callerOf } from '../../session/authentication';
 import { pseudonymsOf } from '../../session/knownNetworks';
 import { endSessionsOf } from '../../session/sessions';
 import { confirmPassword } from '../proof';
+import { leaveTeam } from '../team/ownTeam';
 
 const stillRenews = () =>
   new HttpProblem(409, 'Your plan still renews. Cancel it first under “Manage plan”, then come back.');
@@ -28,7 +30,7 @@ const refuseRenewing = async (db: Queries, userId: string): Promise<void> => {
  * access to its team. The members go after it, some at a time.
  */
 export const deletionRoute = (app: FastifyInstance, context: Context): void => {
-  const { db, keys, mail } = context;
+  const { db, config, keys, mail } = context;
 
   app.route<Request<'deleteAccount'>>({
     ...operation('deleteAccount'),
@@ -65,6 +67,8 @@ export const deletionRoute = (app: FastifyInstance, context: Context): void => {
         const teamIds = idsOf(teams.map(({ id }) => id));
         for (const table of ['members', 'deletedMembers'] as const)
           await trx.deleteFrom(table).where('teamId', '=', teamIds).where('userId', 'is not', null).execute();
+        // The team's owner hears of it as of anyone who leaves; the event has no name once the account is gone.
+        await leaveTeam(trx, { userId, siteUrl: siteUrlFor(config, request) });
         await forgetPurchases(trx, userId);
         // Its invitations, passkeys, links and second key go with the user.
         await trx.deleteFrom('users').where('id', '=', userId).execute();
