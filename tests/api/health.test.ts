@@ -34,11 +34,11 @@ describe('Polling the service', () => {
     ['answers at once', 0],
     ['is slow', 2],
   ])('says that a service was not away which %s', async (_, unanswered) => {
-    let asked = 0;
-    const { fetch } = stubFetch((request) => ((asked += 1) > unanswered ? ok() : never(request)));
+    let requests = 0;
+    const { fetch } = stubFetch((request) => ((requests += 1) > unanswered ? ok() : never(request)));
     const options = { url, fetch, signal, timeout: 5 };
     expect(await serviceAnswers(options)).toBe(true);
-    asked = 0;
+    requests = 0;
     expect(await untilServiceAnswers(options)).toBe(false);
   });
 

@@ -101,7 +101,7 @@ describe('Importing a file', () => {
 describe('The tokens of the multipart client', () => {
   it('are the other identity service’s token first, and after its refusal a refreshed access token, once', async () => {
     let access = 'old';
-    const asked: unknown[] = [];
+    const usedTokens: unknown[] = [];
     const { fetch, requests } = stubFetch(({ headers }) =>
       headers.get('Authorization') === 'Bearer new'
         ? answerOf('{"type":"done","imported":1,"unchanged":0,"failed":0}\n')
@@ -110,7 +110,7 @@ describe('The tokens of the multipart client', () => {
     const auth = identityTokenStrategy(
       { identityToken: () => 'identity', accessToken: () => access, userId: () => 'ana' },
       (used) => {
-        asked.push(used);
+        usedTokens.push(used);
         access = 'new';
         return Promise.resolve('refreshed');
       },
@@ -125,7 +125,7 @@ describe('The tokens of the multipart client', () => {
       'Bearer identity',
       'Bearer new',
     ]);
-    expect(asked).toEqual(['old']);
+    expect(usedTokens).toEqual(['old']);
     expect(auth.token()).toBe('new');
   });
 

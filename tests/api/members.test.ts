@@ -67,8 +67,8 @@ describe('A page of members', () => {
     );
     const page = { query: firstQuery, limit: 10, page: 3, after: 'n2', signal };
     await expect(listMembers(client, page)).resolves.toEqual(pageOf([ada], { page: 3 }));
-    const asked = { role: 'User', sortBy: 'name:asce', limit: '10', page: '3' };
-    expect(requests.map(queryOf)).toEqual([{ ...asked, after: 'n2' }, asked]);
+    const query = { role: 'User', sortBy: 'name:asce', limit: '10', page: '3' };
+    expect(requests.map(queryOf)).toEqual([{ ...query, after: 'n2' }, query]);
   });
 
   it.each([

@@ -11,10 +11,10 @@ describe('Another tab', () => {
   const twoTabs = () => {
     const browser = openBrowser();
     const [here, there] = [browser.openTab(), browser.openTab()];
-    const heard = vi.fn();
+    const listener = vi.fn();
     const [store, other] = [sessionIn(here), sessionIn(there)];
-    const stop = store.subscribe(heard);
-    return { here, there, store, other, heard, stop };
+    const stop = store.subscribe(listener);
+    return { here, there, store, other, heard: listener, stop };
   };
 
   it('that logs in is reported with the whole session at once', () => {

@@ -137,7 +137,7 @@ describe('A file that was chosen', () => {
     await fc.assert(
       fc.asyncProperty(file, async ([before, delimiter, end, names, rows]) => {
         const content = before + [names, ...rows].map((cells) => cells.join(delimiter)).join(end);
-        const asked = await readCsv(new TextEncoder().encode(content)).then(
+        const result = await readCsv(new TextEncoder().encode(content)).then(
           (known) => known.length,
           (error: unknown) => {
             expect(error).toBeInstanceOf(HttpProblem);
@@ -149,7 +149,7 @@ describe('A file that was chosen', () => {
           () => 'refused' as const,
         );
         // The service also reads quotes that follow a quoted value, which no file of a spreadsheet has.
-        if (found !== 'refused') expect(asked).toBe(found);
+        if (found !== 'refused') expect(result).toBe(found);
       }),
     );
   });

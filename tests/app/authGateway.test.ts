@@ -67,10 +67,10 @@ it.each<[string, User | null, (scene: Scene) => unknown, string]>([
   ['a log-out begins', ana, ({ auth }) => auth.send({ type: 'logout.requested' }), loggingOut],
 ])('a log-in hears of its outcome when %s', async (_, stored, happens, outcome) => {
   const scene = await arrange(stored);
-  const heard = scene.logInAs({ email: ` ${ana.email.toUpperCase()}`, password: 'correct horse' });
-  expect(await heard()).toBe('waiting');
+  const settled = scene.logInAs({ email: ` ${ana.email.toUpperCase()}`, password: 'correct horse' });
+  expect(await settled()).toBe('waiting');
   happens(scene);
-  expect(await heard()).toBe(outcome);
+  expect(await settled()).toBe(outcome);
 });
 
 it.each(['loggingOut', 'loggedOut'] as const)('a log-in fails in %s, and sends nothing', async (state) => {

@@ -6,14 +6,14 @@ import type { Notice } from '../../src/machines/shared/effects';
 import { createMachine } from 'xstate';
 import { redact } from '../../src/app/inspector/redact';
 
-let said: string[];
+let toasts: string[];
 
 beforeEach(() => {
-  said = [];
+  toasts = [];
   vi.useFakeTimers();
   vi.spyOn(window, 'open').mockReturnValue({ closed: false, close: () => undefined } as Window);
   offerInspector('https://inspector.example/', {
-    show: ({ text }: Notice) => void said.push(text),
+    show: ({ text }: Notice) => void toasts.push(text),
     retract: () => undefined,
     offer: () => undefined,
     leavePage: () => undefined,
@@ -36,9 +36,11 @@ const press = () => {
 it('an inspector that does not answer within five seconds is reported', () => {
   press();
   vi.advanceTimersByTime(4_999);
-  expect(said).toEqual([]);
+  expect(toasts).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(said).toEqual(['inspector.example does not answer. Press “Inspect” again for the site’s own page.']);
+  expect(toasts).toEqual([
+    'inspector.example does not answer. Press “Inspect” again for the site’s own page.',
+  ]);
 });
 
 it('the site’s own page has five seconds of its own to answer', () => {
@@ -46,9 +48,9 @@ it('the site’s own page has five seconds of its own to answer', () => {
   vi.advanceTimersByTime(4_000);
   press();
   vi.advanceTimersByTime(4_999);
-  expect(said).toEqual([]);
+  expect(toasts).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(said).toEqual(['localhost:3000 does not answer. Press “Inspect” again for the site’s own page.']);
+  expect(toasts).toEqual(['localhost:3000 does not answer. Press “Inspect” again for the site’s own page.']);
 });
 
 it('an inspector that connects late receives every running actor, however many there are', () => {

@@ -36,7 +36,7 @@ async function play(name: string, model: Model): Promise<void> {
     const names = await page.evaluate(() => window.catalogue?.names ?? []);
     if (!names.includes(name)) throw new Error(`${name} has no screen; ${names.join(', ')} have one`);
     if (!hasDisplay) await tracing.start({ screenshots: true, snapshots: true, title: name });
-    const tell = async (happened: string) => {
+    const print = async (happened: string) => {
       console.log(`  ${happened}`);
       await page.evaluate(([one, sentence]) => window.catalogue?.say(one, sentence), [
         name,
@@ -48,10 +48,10 @@ async function play(name: string, model: Model): Promise<void> {
       for (const { steps } of testPaths(explore(model, start), { coverage: 'states' })) {
         console.log(`\n${name}, ${start}`);
         await page.evaluate(([one, from]) => window.catalogue?.begin(one, from), [name, start] as const);
-        await tell(start);
+        await print(start);
         for (const { event } of steps) {
           await page.evaluate((happening) => window.catalogue?.perform(happening), event);
-          await tell(event);
+          await print(event);
         }
       }
     if (hasDisplay) return;

@@ -57,7 +57,7 @@ async function show(name: string, start: string, events: readonly string[]): Pro
 }
 
 /** Shows a caption with the event and the machine's present state. */
-function say(name: string, happened: string): void {
+function logEvent(name: string, happened: string): void {
   const state = shown ? readable(stateKeyOf(modelOnStage(name), shown.actor.getSnapshot() as never)) : '';
   (caption as HTMLElement).textContent = `${happened} → ${state}`;
   // Shown again, it is over a dialog that has opened since.
@@ -86,7 +86,7 @@ const measure = () => {
   };
 };
 
-const catalogue = { names: Object.keys(screens), statesOf, begin, perform, show, say, measure };
+const catalogue = { names: Object.keys(screens), statesOf, begin, perform, show, say: logEvent, measure };
 
 declare global {
   interface Window {

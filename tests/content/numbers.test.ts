@@ -57,7 +57,7 @@ const others: Readonly<Record<string, unknown>> = {
   '': true,
   'readonly string[]': ['Ada'],
 };
-const said = ({ types, call }: Words, numbers: readonly number[]): string => {
+const phraseOf = ({ types, call }: Words, numbers: readonly number[]): string => {
   const rest = [...numbers];
   return call(
     ...(types.map((type) => (type === 'number' ? rest.shift() : (others[type] ?? 'Days'))) as never[]),
@@ -76,14 +76,14 @@ describe.each(all.map((words) => [words.name, words] as const))('%s', (name, wor
         // The second number is the total; the others are parts of it.
         const [part = 0, ...rest] = given.toSorted((one, other) => one - other);
         const ordered = [part, ...rest.splice(-1), ...rest];
-        expect(numbersIn(said(words, ordered))).toEqual(expect.arrayContaining(ordered));
+        expect(numbersIn(phraseOf(words, ordered))).toEqual(expect.arrayContaining(ordered));
       }),
       { numRuns: 20 },
     );
   });
 
   it.runIf(!limits.includes(name))('uses the singular for one', () => {
-    expect(said(words, Array<number>(count).fill(1))).not.toMatch(
+    expect(phraseOf(words, Array<number>(count).fill(1))).not.toMatch(
       /(?<![\d,.])1 (?!is\b|was\b|has\b)[a-z]+s\b/,
     );
   });

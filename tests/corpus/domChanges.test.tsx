@@ -203,14 +203,14 @@ describe('a page that another program changes, too', () => {
       for (const step of steps) {
         rerender(<Page {...step} />);
         const plain = render(<Page {...step} />);
-        const told = textOf(plain.container);
+        const expected = textOf(plain.container);
         plain.unmount();
         // A translator answers in a later task.
         await act(() => Promise.resolve());
-        expect(textOf(container)).toBe(told);
+        expect(textOf(container)).toBe(expected);
         changes[line.how]?.(container, line);
         await act(() => Promise.resolve());
-        expect(textOf(container)).toBe(told);
+        expect(textOf(container)).toBe(expected);
       }
       unmount();
       expect(document.body.textContent).toBe('');

@@ -21,11 +21,11 @@ test('a new password needs the current one and signs out every other device, whi
   account,
 }) => {
   await openAccount(page, account);
-  const elsewhere = await browser.newPage();
-  await openAccount(elsewhere, account);
+  const otherDevice = await browser.newPage();
+  await openAccount(otherDevice, account);
   // A page with unsaved text stays, whichever of its calls is the next.
-  await openForm(elsewhere, 'Profile');
-  await elsewhere.getByLabel('Name').fill('Ana Souza');
+  await openForm(otherDevice, 'Profile');
+  await otherDevice.getByLabel('Name').fill('Ana Souza');
   await openForm(page, 'Password');
   const form = section(page, 'Password');
   const [current, wanted] = [form.getByLabel('Current password'), form.getByLabel('New password')];
@@ -42,12 +42,15 @@ test('a new password needs the current one and signs out every other device, whi
   await expect(wanted).toHaveValue('');
   await page.reload();
   await expect(profile(page, account.name)).toBeVisible();
-  await section(elsewhere, 'Profile').getByRole('button', { name: 'Save name' }).click();
+  await section(otherDevice, 'Profile').getByRole('button', { name: 'Save name' }).click();
   await expect(
-    errorToast(elsewhere, 'Your password was changed, so you were signed out here. Log in with the new one.'),
+    errorToast(
+      otherDevice,
+      'Your password was changed, so you were signed out here. Log in with the new one.',
+    ),
   ).toBeVisible();
-  await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await elsewhere.close();
+  await expect(otherDevice.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await otherDevice.close();
 });
 
 const toast = 'You were signed out here from another device.';
@@ -57,10 +60,10 @@ test('a signed-out device shows the reason at its next call, and the other devic
   browser,
   account,
 }) => {
-  const elsewhere = await browser.newPage();
-  await openAccount(elsewhere, account);
-  await openForm(elsewhere, 'Profile');
-  await elsewhere.getByLabel('Name').fill('Ana Souza');
+  const otherDevice = await browser.newPage();
+  await openAccount(otherDevice, account);
+  await openForm(otherDevice, 'Profile');
+  await otherDevice.getByLabel('Name').fill('Ana Souza');
   await openAccount(page, account);
   const devices = section(page, 'Devices');
   await expect(devices.getByRole('listitem')).toHaveCount(2);
@@ -69,15 +72,15 @@ test('a signed-out device shows the reason at its next call, and the other devic
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('Signed out.', { exact: true })).toBeVisible();
   await expect(devices.getByRole('heading')).toBeFocused();
-  await elsewhere.getByRole('button', { name: 'Save name' }).click();
-  await expect(errorToast(elsewhere, toast)).toBeVisible();
-  await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await expect(elsewhere.getByText('Your text is safe.')).toBeVisible();
-  await expect(elsewhere.getByLabel('Name')).toHaveValue('Ana Souza');
-  await elsewhere.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await expect(elsewhere.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await expect(elsewhere.getByText('Your text is safe.')).toBeHidden();
-  await elsewhere.close();
+  await otherDevice.getByRole('button', { name: 'Save name' }).click();
+  await expect(errorToast(otherDevice, toast)).toBeVisible();
+  await expect(otherDevice.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(otherDevice.getByText('Your text is safe.')).toBeVisible();
+  await expect(otherDevice.getByLabel('Name')).toHaveValue('Ana Souza');
+  await otherDevice.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await expect(otherDevice.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(otherDevice.getByText('Your text is safe.')).toBeHidden();
+  await otherDevice.close();
   await page.reload();
   await expect(profile(page, account.name)).toBeVisible();
 });
@@ -100,8 +103,8 @@ test('an account is deleted with its address and password, and is signed out on 
   browser,
   account,
 }) => {
-  const elsewhere = await browser.newPage();
-  await openAccount(elsewhere, account);
+  const otherDevice = await browser.newPage();
+  await openAccount(otherDevice, account);
   await openAccount(page, account);
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
@@ -124,9 +127,9 @@ test('an account is deleted with its address and password, and is signed out on 
   await expect(page.getByText('Your account was deleted.')).toBeVisible();
   await expect(page).toHaveURL(/\/#\/$/);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await elsewhere.reload();
-  await expect(errorToast(elsewhere, 'This account was deleted.')).toBeVisible();
-  await elsewhere.close();
+  await otherDevice.reload();
+  await expect(errorToast(otherDevice, 'This account was deleted.')).toBeVisible();
+  await otherDevice.close();
   await page.goto('/#/login');
   await submitLogIn(page, account);
   await expect(page.getByRole('main').getByText('Incorrect email or password')).toBeVisible();

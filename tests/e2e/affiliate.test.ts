@@ -31,8 +31,8 @@ test('every copied post and email has the affiliate’s code until the field is 
 
   await field.fill('ana-7');
   await expect(page.getByText(link).first()).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
-  expect(kept).not.toContain('ana-7');
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+  expect(stored).not.toContain('ana-7');
   await page.reload();
   await expect(page.getByRole('tabpanel', { name: 'Post1' })).toContainText('[your link]');
   await expect(field).toHaveValue('');

@@ -25,15 +25,15 @@ createServer((request, response) => {
   const path = url.split('?')[0] ?? '';
   const isHeld = path.startsWith('/v1/') && 'sec-fetch-mode' in headers;
   const delay = isHeld ? delayOf(String(test), method, path) : 0;
-  const asked = ask({ agent, port: servicePort, method, path: url, headers: passed }, (answer) => {
+  const forwarded = ask({ agent, port: servicePort, method, path: url, headers: passed }, (answer) => {
     void wait(delay).then(() => {
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(response);
     });
   });
-  asked.on('error', () => response.destroy());
+  forwarded.on('error', () => response.destroy());
   response.on('close', () => {
-    if (!response.writableFinished) asked.destroy();
+    if (!response.writableFinished) forwarded.destroy();
   });
-  request.pipe(asked);
+  request.pipe(forwarded);
 }).listen(port, 'localhost');

@@ -179,12 +179,12 @@ const beyond = {
 } satisfies Record<string, Readonly<Record<string, string>>>;
 
 type Hostility = keyof typeof beyond;
-const asked = process.env['HOSTILE'] || undefined;
-if (asked !== undefined && !(asked in beyond))
-  throw new Error(`HOSTILE is ${Object.keys(beyond).join(', ')}, not ${asked}`);
+const requestedWorld = process.env['HOSTILE'] || undefined;
+if (requestedWorld !== undefined && !(requestedWorld in beyond))
+  throw new Error(`HOSTILE is ${Object.keys(beyond).join(', ')}, not ${requestedWorld}`);
 
 /** The environment of this run; undefined for the developer's own. */
-export const hostile = asked as Hostility | undefined;
+export const hostile = requestedWorld as Hostility | undefined;
 
 /** The reason why a journey cannot pass in it. */
 export const reasonAgainst = (title: string): string | undefined =>

@@ -31,8 +31,8 @@ test('a person with an account opens an invitation, logs in and joins the team w
   await register(request, guest);
   const link = await invite(page, guest, 'Moderator');
 
-  const elsewhere = await browser.newContext();
-  const theirs = await elsewhere.newPage();
+  const otherBrowser = await browser.newContext();
+  const theirs = await otherBrowser.newPage();
   await theirs.goto(link);
   const ways = theirs.getByRole('navigation').getByRole('link', { name: 'Log in' });
   await expect(ways.first()).toHaveAttribute('href', /^#\/login\?redirectTo=%2Fsignup%3F/);
@@ -55,7 +55,7 @@ test('a person with an account opens an invitation, logs in and joins the team w
   await theirs.goto(link);
   await expect(theirs.getByRole('heading', { name: 'This invitation isn’t valid' })).toBeFocused();
   await logInAtService(request, guest);
-  await elsewhere.close();
+  await otherBrowser.close();
 });
 
 test('an unused invitation appears on Members and on the account page, where the person can also leave the team', async ({

@@ -30,8 +30,8 @@ test('an invited person signs up by the email and appears in the list with the i
   expect(await mailbox.invitation(guest.email)).toBe(link);
 
   await test.step('the invited person', async () => {
-    const elsewhere = await browser.newContext();
-    const theirs = await elsewhere.newPage();
+    const otherBrowser = await browser.newContext();
+    const theirs = await otherBrowser.newPage();
     await theirs.goto(link);
     await expect(
       theirs.getByText(`${account.name} invited you to join their team as a moderator.`, { exact: false }),
@@ -39,7 +39,7 @@ test('an invited person signs up by the email and appears in the list with the i
     await expect(theirs.getByLabel('Email')).toHaveValue(guest.email);
     await expect(theirs.getByLabel('Name')).toHaveValue(guest.name);
     await theirs.getByLabel('Password', { exact: true }).fill(guest.password);
-    const welcome = elsewhere.waitForEvent('page');
+    const welcome = otherBrowser.waitForEvent('page');
     await theirs.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
     await expect(theirs).toHaveURL(/#\/login\?redirectTo=%2Fmembers&email=/);
     await expect(theirs.getByRole('heading', { level: 1, name: 'One last step' })).toBeVisible();
@@ -49,7 +49,7 @@ test('an invited person signs up by the email and appears in the list with the i
     await theirs.bringToFront();
     await expect(theirs.getByText('You are all set! Registered Successfully')).toBeVisible();
     await logInAtService(request, guest);
-    await elsewhere.close();
+    await otherBrowser.close();
   });
 
   await dialog.getByRole('button', { name: 'Done' }).click();

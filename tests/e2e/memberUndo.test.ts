@@ -92,11 +92,11 @@ test('pending deletions are completed after the list is left, and a reload asks 
   };
   await remove('Ada Lovelace');
   await remove('Bo Larsen');
-  const asked = page.waitForEvent('dialog');
+  const question = page.waitForEvent('dialog');
   const reload = page.evaluate(() => {
     window.location.reload();
   });
-  await (await asked).dismiss();
+  await (await question).dismiss();
   await reload;
   await page.goto('/#/pricing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -149,9 +149,9 @@ test('the lower part of the landing page looks before its script as it does afte
 test('the lower part of the landing page loads its scripts when it is used or seen, and replays early presses', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  const count = (part: RegExp) => asked.filter((url) => part.test(url)).length;
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  const count = (part: RegExp) => requests.filter((url) => part.test(url)).length;
+  page.on('request', (request) => requests.push(request.url()));
   await page.setViewportSize({ width: 412, height: 839 });
   const part = /landingRest.*\.js$/;
   const testimonials = /TestimonialCarousel.*\.js$/;

@@ -144,14 +144,14 @@ export async function logIn(page: Page, account: Account, site = '/') {
 
 /** The text in the clipboard, pasted elsewhere: only a secure context lets a script read it. */
 export const clipboardOf = async (page: Page): Promise<string> => {
-  const elsewhere = await page.context().newPage();
-  await elsewhere.setContent('<textarea></textarea>');
-  const field = elsewhere.getByRole('textbox');
+  const otherTab = await page.context().newPage();
+  await otherTab.setContent('<textarea></textarea>');
+  const field = otherTab.getByRole('textbox');
   await field.focus();
-  await elsewhere.keyboard.press('ControlOrMeta+V');
+  await otherTab.keyboard.press('ControlOrMeta+V');
   await expect(field).not.toHaveValue('');
   const text = await field.inputValue();
-  await elsewhere.close();
+  await otherTab.close();
   return text;
 };
 

@@ -9,13 +9,13 @@ const dismiss = (toast: Locator) => toast.getByRole('button', { name: 'close' })
 const notePlaces = (page: Page) =>
   page.evaluate(() => {
     const places = new Set<string>();
-    const look = () => {
+    const record = () => {
       const box = document.querySelector('.Toastify__toast')?.getBoundingClientRect();
       places.add(box ? `${String(box.x)} ${String(box.y)}` : 'gone');
       document.documentElement.dataset['places'] = [...places].join(', ');
-      requestAnimationFrame(look);
+      requestAnimationFrame(record);
     };
-    look();
+    record();
   });
 
 test('an error stays until the keyboard or the next success dismisses it; with reduced motion it does not fly', async ({

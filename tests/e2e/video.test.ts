@@ -79,17 +79,17 @@ const standIn = `<body><script>addEventListener('message', ({ data }) => { docum
 
 /** Sets the ids of two videos, like VITE_VIDEO_IDS, and mocks the hosting service. */
 async function configure(page: Page) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace('videoIds:{}', 'videoIds:{install:"in-1",tags:"ta-1"}');
     await route.fulfill({ response: answer, body });
   });
   await page.context().route(`${host}/**`, async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    requests.push(new URL(route.request().url()).pathname);
     await route.fulfill({ contentType: 'text/html', body: standIn });
   });
-  return asked;
+  return requests;
 }
 
 test('a video of the hosting service is requested only near the viewport, plays there, and can be paused', async ({

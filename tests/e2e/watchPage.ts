@@ -12,14 +12,14 @@ export async function watchHeadings(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     const { tellHeading } = window as unknown as { tellHeading: (text: string) => void };
     let told = '';
-    const look = () => {
+    const check = () => {
       const heading = document.querySelector('h1');
       const text = heading?.checkVisibility() ? heading.textContent : '';
       if (text && text !== told) tellHeading(text);
       told = text;
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
-    look();
+    check();
   });
   return headings;
 }
@@ -63,12 +63,12 @@ export async function watchFrames(page: Page, parts: Readonly<Record<string, Wat
           element.textContent.startsWith(text) &&
           element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
       );
-    const look = () => {
+    const check = () => {
       if (document.body as HTMLElement | null)
         tellFrame(Object.keys(asked).filter((name) => isSeen(asked[name] as Watched)));
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   }, parts);
   return watched;
 }

@@ -51,8 +51,8 @@ const storedUser = (stored: User | null = null, moment: Moment<Auth>): User | nu
   )
     .filter((output) => output === null || ('user' in output && output.user !== null))
     .map((output) => (output && 'user' in output ? output.user : null));
-  const told = sentEvent(moment, 'session.changed');
-  return told ? (told['user'] as User | null) : written;
+  const change = sentEvent(moment, 'session.changed');
+  return change ? (change['user'] as User | null) : written;
 };
 
 /** No person is shown before storage has been read, nor while a code replaces an earlier session. */
@@ -192,8 +192,8 @@ export const listInvariants: Sentences<Members> = {
         const found = await page.count({ ...role('checkbox', rowOf(name)), checked: true });
         if (found !== (selected.has(id) ? 1 : 0)) return false;
       }
-      const said = all ? words.selection.matching(visible.total) : words.selection.count(selected.size);
-      return ticked.length === 0 || (await page.text()).includes(said);
+      const label = all ? words.selection.matching(visible.total) : words.selection.count(selected.size);
+      return ticked.length === 0 || (await page.text()).includes(label);
     },
   },
   'A list that is not the one that was asked for is marked as such.': {

@@ -22,11 +22,11 @@ const words = options.filter(
 /** The share of faults that has to be noticed. */
 const wanted = 0.85;
 const all = roomNames.flatMap(seedsOf);
-const asked = all.filter(
+const selected = all.filter(
   ({ room, kind, file, what }) =>
     words.length === 0 || words.some((word) => `${room} ${kind} ${file} ${what}`.includes(word)),
 );
-if (asked.length === 0) throw new Error(`No fault has any of these words: ${words.join(', ')}`);
+if (selected.length === 0) throw new Error(`No fault has any of these words: ${words.join(', ')}`);
 
 const grouped = <Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, Item[]> => {
   const groups = new Map<string, Item[]>();
@@ -41,7 +41,7 @@ const rankOf = ({ file, from, put }: Seed) =>
 const isDrawn = (seed: Seed) => seed.room === 'machines' || compiles(seed);
 /** Faults that compile, one of each kind after the other. */
 function* drawn(): Generator<Seed> {
-  const shuffled = asked
+  const shuffled = selected
     .map((seed) => [rankOf(seed), seed] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   const kinds = grouped(
@@ -57,7 +57,7 @@ function* drawn(): Generator<Seed> {
         }
 }
 const chosen: Seed[] = [];
-for (const seed of sample < Infinity ? drawn() : asked.filter(isDrawn)) {
+for (const seed of sample < Infinity ? drawn() : selected.filter(isDrawn)) {
   chosen.push(seed);
   if (chosen.length >= sample) break;
 }
@@ -165,7 +165,7 @@ async function isNoticed(
 const begun = Date.now();
 const seconds = () => Math.round((Date.now() - begun) / 1000);
 const noticed = new Map<Seed, boolean>();
-const tell = (seed: Seed, isSeen: boolean) => {
+const report = (seed: Seed, isSeen: boolean) => {
   noticed.set(seed, isSeen);
   console.log(
     `${isSeen ? 'noticed' : 'NOTHING'} | ${seed.kind} | ${seed.file} ${seed.what} → ${seed.put.slice(0, 60).replace(/\s+/g, ' ')} | ${seconds()} s`,
@@ -179,7 +179,7 @@ for (const [{ moduleId }, { isRed }] of verdicts)
 console.log(`${tests.length} test files in ${seconds()} s`);
 for (const [index, seed] of chosen.entries()) {
   const related = new Set((await testsOf([seed.file])).map(({ moduleId }) => moduleId));
-  const asking = tests
+  const testsOfSeed = tests
     .filter(({ moduleId }) => (seed.mark ? reached.get(moduleId)?.has(index) : related.has(moduleId)))
     .toSorted(
       (one, other) =>
@@ -187,7 +187,7 @@ for (const [index, seed] of chosen.entries()) {
           likeness(seed.file, relative('.', one.moduleId)) ||
         (verdicts.get(one)?.duration ?? 0) - (verdicts.get(other)?.duration ?? 0),
     );
-  tell(seed, await isNoticed(seed, asking, (test) => verdicts.get(test) ?? notRun));
+  report(seed, await isNoticed(seed, testsOfSeed, (test) => verdicts.get(test) ?? notRun));
 }
 await vitest.close();
 rmSync(folder, { recursive: true });

@@ -33,9 +33,9 @@ const pids = () => cluster.members.map(({ program }) => program.child.pid);
 
 describe('two processes behind the proxy', () => {
   it('share a session: begun at one, refreshed and used at the other', async () => {
-    const who = account();
-    expect((await register(at(0), who)).status).toBe(201);
-    const { refresh } = tokensOf((await logIn(at(0), who)).body);
+    const person = account();
+    expect((await register(at(0), person)).status).toBe(201);
+    const { refresh } = tokensOf((await logIn(at(0), person)).body);
     const body = { refreshToken: refresh.token };
     const refreshed = await send(`${at(1)}/v1/auth/refresh-tokens`, { method: 'POST', body });
     expect(refreshed.status).toBe(200);
@@ -44,11 +44,12 @@ describe('two processes behind the proxy', () => {
   });
 
   it('share a rate limit, which counts visitors by their own address and not the proxy’s', async () => {
-    const who = { email: freshEmail(), password: 'not the password' };
+    const stranger = { email: freshEmail(), password: 'not the password' };
     const statuses: number[] = [];
-    for (let n = 0; n < 6; n += 1) statuses.push((await logIn(cluster.origin, who, '127.0.200.1')).status);
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await logIn(cluster.origin, stranger, '127.0.200.1')).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    expect((await logIn(cluster.origin, who, '127.0.201.1')).status).toBe(401);
+    expect((await logIn(cluster.origin, stranger, '127.0.201.1')).status).toBe(401);
   });
 
   it('log a request by the id that the proxy gave it', async () => {
@@ -113,8 +114,8 @@ describe('under load', () => {
     'a backup is taken, and another cluster serves the same accounts from it',
     { timeout: 180_000 },
     async () => {
-      const who = account();
-      const { body } = await register(cluster.origin, who);
+      const person = account();
+      const { body } = await register(cluster.origin, person);
       const { token } = (JSON.parse(body) as { token: { token: string } }).token;
       const members = `${cluster.origin}/v1/members`;
       await send(members, { method: 'POST', token, body: { name: 'Grace Hopper', role: 'User' } });
@@ -135,7 +136,7 @@ describe('under load', () => {
         file,
       ]);
       const other = await startCluster(restored.url);
-      const { access } = tokensOf((await logIn(other.origin, who)).body);
+      const { access } = tokensOf((await logIn(other.origin, person)).body);
       const list = await send(`${other.origin}/v1/members`, { token: access.token });
       expect(list.body).toContain('Grace Hopper');
       await other.stop();
@@ -147,9 +148,9 @@ describe('under load', () => {
 describe('without Redis', () => {
   it('people still sign up and log in, and each process counts for itself', async () => {
     await cluster.redis.end('SIGKILL');
-    const who = account();
-    expect((await register(cluster.origin, who)).status).toBe(201);
-    expect((await logIn(cluster.origin, who)).status).toBe(200);
+    const person = account();
+    expect((await register(cluster.origin, person)).status).toBe(201);
+    expect((await logIn(cluster.origin, person)).status).toBe(200);
   });
 });
 

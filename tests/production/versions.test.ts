@@ -143,12 +143,12 @@ const people = (count: number) => {
         const answer = await fetch(url, { headers: { accept: 'application/json' } });
         const { mails: all } = (await answer.json()) as { mails: { subject: string; text: string }[] };
         // The version that served a log-in or a sign-up decides whether these are sent.
-        const asked = all.filter(
+        const expectedMails = all.filter(
           ({ subject }) =>
             !/^(Confirm|New log-in|Welcome|Someone joined|Your ThreadKeep password)/.test(subject),
         );
-        expect(asked).toHaveLength(count);
-        return asked;
+        expect(expectedMails).toHaveLength(count);
+        return expectedMails;
       });
     /** Invitations are mailed only for people whose address is confirmed, which a reset does. */
     const confirms = async () => {

@@ -88,7 +88,7 @@ type Part = [
 ];
 
 const solsticeAt = '2030-12-21T12:00:00Z';
-const here = {
+const thisDevice = {
   id: 's1',
   browser: 'Firefox',
   system: 'Linux',
@@ -113,7 +113,7 @@ const solo = {
 };
 
 it.each<Part>([
-  ['devices', devicesMachine, () => <Devices />, accountPage.devices, [here], /This device/],
+  ['devices', devicesMachine, () => <Devices />, accountPage.devices, [thisDevice], /This device/],
   ['ownPlan', ownPlanMachine, () => <OwnPlan />, accountPage.plan, noPlan, /You have no plan yet/],
   [
     'ownAddress',
@@ -181,8 +181,8 @@ it('a team’s activity lists who did what, in sentences, and folds all but the 
     { ...event, kind: 'left', actor: 'Ines Ferro' },
   ];
   await arrives(events.map((one, index) => ({ ...one, id: `e${index}` })));
-  const said = screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent);
-  expect(said).toEqual([
+  const sentences = screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent);
+  expect(sentences).toEqual([
     'You added Amara Adeyemi as a student',
     'Kei edited Amara Adeyemi',
     'Kei gave 20 members the role of viewer',

@@ -56,7 +56,7 @@ const opened = () => {
   };
   return { remove, pass, undoDeletions };
 };
-const said = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+const messages = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
 const press = (name: string) => {
   act(() => {
     fireEvent.click(screen.getByRole('button', { name }));
@@ -66,10 +66,10 @@ const press = (name: string) => {
 it('one message is about all deletions that can be undone, and undoes each or all', async () => {
   const { remove, undoDeletions } = opened();
   await remove('Ana');
-  expect(said()).toEqual(['Student Deleted Successfully.AnaUndo']);
+  expect(messages()).toEqual(['Student Deleted Successfully.AnaUndo']);
   for (const name of ['Bo', 'Cem', 'Dee']) await remove(name);
   const parts = ['Ana', 'Bo', 'Cem', 'Dee'].map((name) => `${name}Undo`).join('');
-  expect(said()).toEqual([
+  expect(messages()).toEqual([
     `Multiple Students Deleted Successfully!Ana, Bo, Cem and 1 moreUndo allShow${parts}`,
   ]);
   press('Undo the deletion of Bo');
@@ -82,7 +82,7 @@ it('one message is about all deletions that can be undone, and undoes each or al
     deletions: ['Ana', 'Cem', 'Dee'].map((name) => `the deletion of ${name}`),
     members: 3,
   });
-  expect(said()).toEqual([]);
+  expect(messages()).toEqual([]);
 });
 
 it('closing the message ends all of its deletions; the next one stands alone', async () => {
@@ -91,7 +91,7 @@ it('closing the message ends all of its deletions; the next one stands alone', a
   press('Close');
   await pass(100);
   await remove('Cem');
-  expect(said()).toEqual(['Student Deleted Successfully.CemUndo']);
+  expect(messages()).toEqual(['Student Deleted Successfully.CemUndo']);
 });
 
 it('a newer deletion keeps the older ones undoable while the service does', async () => {
@@ -101,7 +101,7 @@ it('a newer deletion keeps the older ones undoable while the service does', asyn
     await pass(8_800);
   }
   // The first was deleted more than 50 seconds ago.
-  expect(said()[0]).toContain('Bo, Cem, Dee and 2 more');
+  expect(messages()[0]).toContain('Bo, Cem, Dee and 2 more');
   await pass(10_000);
-  expect(said()).toEqual([]);
+  expect(messages()).toEqual([]);
 });

@@ -132,7 +132,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isS
   };
 };
 const people = (count: number) => Array.from({ length: count }, (_, index) => memberOf(`Person ${index}`));
-const said = () => screen.getAllByRole('status').map((status) => status.textContent);
+const messages = () => screen.getAllByRole('status').map((status) => status.textContent);
 
 beforeEach(standInWindow);
 afterEach(() => {
@@ -360,7 +360,7 @@ describe('the member list', () => {
     fetchPage.last().resolve(pageOf([memberOf('Zoe')], { page: 2, totalResults: 3 }));
     expect(await screen.findByRole('button', { name: 'Zoe' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-    expect(said()).toContain('3 students');
+    expect(messages()).toContain('3 students');
   });
 
   it('pauses after every fifty members if the page scrolls, so that its footer can be reached', async () => {

@@ -20,11 +20,11 @@ const Login = () => `log in, then ${useLocation().search}`;
 
 const arrange = async (session: typeof user | null, { held = false } = {}) => {
   visits = 0;
-  const said: Notice[] = [];
+  const notices: Notice[] = [];
   const retracted: string[] = [];
   const dependencies = {
     effects: {
-      notify: (_: unknown, notice: Notice) => said.push(notice),
+      notify: (_: unknown, notice: Notice) => notices.push(notice),
       retractNotices: (_: unknown, { about }: { about: string }) => retracted.push(about),
     },
   } as unknown as Dependencies;
@@ -63,7 +63,7 @@ const arrange = async (session: typeof user | null, { held = false } = {}) => {
       scene.actors.refreshSession.last().reject(refusal(problem));
     });
   };
-  return { ...scene, said, retracted, settle, endSession, release };
+  return { ...scene, said: notices, retracted, settle, endSession, release };
 };
 
 describe('a page that requires a session', () => {

@@ -42,7 +42,7 @@ const textOf = (element: HTMLElement) => {
   });
   return copy.textContent;
 };
-const said = () => onScreen().map(textOf);
+const messages = () => onScreen().map(textOf);
 
 const sharesSubject = (one: Notice, subjects: readonly string[] = []) =>
   one.kind !== 'success' && one.about?.some((each) => subjects.includes(each)) === true;
@@ -96,10 +96,10 @@ const problemsOf = (toasts: ReturnType<typeof createToasts>, deeds: readonly Dee
   let free = Date.now();
 
   const step = (each: Deed): string[] => {
-    const before = said();
+    const before = messages();
     const wasHeld = isHeld();
     const dismissed = perform(toasts, each);
-    const now = said();
+    const now = messages();
     // Removing the notice under the pointer also ends the hover.
     if (pointedAt && !onScreen().includes(pointedAt)) hold('nothing');
     if (wasHeld || isHeld()) free = Date.now();
@@ -143,7 +143,7 @@ const problemsOf = (toasts: ReturnType<typeof createToasts>, deeds: readonly Dee
     if (wrong.length > 0) return wrong;
   }
   // Queued successes have appeared one after the other.
-  return said()
+  return messages()
     .filter((name) => noticeOf(name).duration !== 'untilDismissed')
     .map((name) => `"${name}" stays for ever`);
 };
@@ -160,7 +160,7 @@ it.each(['the library', 'bars'])(
       const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
       act(() => toasts.show(failure('Ready', 'ready')));
       await wait(3000);
-      expect(said()).toEqual(['Ready']);
+      expect(messages()).toEqual(['Ready']);
       act(() => toasts.retract('ready'));
       await wait(1000);
       hold('nothing');

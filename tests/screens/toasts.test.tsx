@@ -24,7 +24,7 @@ const shownBy = (shows: string) => {
   const retract = (about: string) => act(() => toasts.retract(about));
   return { toasts, render, show, retract };
 };
-const said = () =>
+const messages = () =>
   [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')]
     .map(({ textContent }) => textContent)
     .sort();
@@ -109,7 +109,7 @@ it.each(['the library', 'the bar'])(
     const { render, show, retract } = shownBy(shows);
     render();
     const text = `${shows} is out`;
-    const isSaid = () => said().filter((words) => words.includes(text)).length;
+    const isSaid = () => messages().filter((words) => words.includes(text)).length;
     show(...['list', 'deletion', 'list'].map((call) => failure(text, 'refused', call)));
     await eventually(() => expect(isSaid()).toBe(1));
     retract('list');
@@ -124,9 +124,9 @@ describe('on screen', () => {
     const scene = shownBy('the library');
     scene.render();
     scene.show(failure('Ready', 'ready'));
-    await eventually(() => expect(said()).toHaveLength(1));
+    await eventually(() => expect(messages()).toHaveLength(1));
     scene.retract('ready');
-    await eventually(() => expect(said()).toHaveLength(0));
+    await eventually(() => expect(messages()).toHaveLength(0));
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const pass = (milliseconds: number) =>
@@ -152,25 +152,25 @@ describe('on screen', () => {
     }
     dialog.remove();
     pass(999);
-    expect(said()).toEqual(['Saved']);
+    expect(messages()).toEqual(['Saved']);
     pass(1);
-    expect(said()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   it('at most three messages are shown: a fourth replaces a success, or else the oldest of its kind', async () => {
     const { toasts, show } = await opened();
     for (const text of ['one', 'two', 'three', 'four']) show(success(text));
-    expect(said().sort()).toEqual(['four', 'three', 'two']);
+    expect(messages().sort()).toEqual(['four', 'three', 'two']);
     act(() => {
       toasts.offer(offer('one'));
     });
     for (const text of ['first', 'second', 'third']) show(failure(text));
-    expect(said().sort()).toEqual(['DeletedUndo one', 'second', 'third']);
+    expect(messages().sort()).toEqual(['DeletedUndo one', 'second', 'third']);
     for (const name of ['two', 'three'])
       act(() => {
         toasts.offer(offer(name));
       });
-    expect(said().sort()).toEqual(['DeletedUndo three', 'second', 'third']);
+    expect(messages().sort()).toEqual(['DeletedUndo three', 'second', 'third']);
   });
 
   it('pressing again announces the same message again, for a success and a refusal', async () => {
@@ -190,7 +190,7 @@ describe('on screen', () => {
       act();
       const now = screen.getAllByText(text).at(0);
       expect(now, text).not.toBe(before);
-      expect(said(), text).toContain(text);
+      expect(messages(), text).toContain(text);
     }
   });
 
@@ -224,10 +224,10 @@ it('an error leaves with its page; a success, and the reason for the change of p
     outlivesPage: true,
   });
   await eventually(() =>
-    expect(said()).toEqual(['Copied', 'Incorrect email or password', 'Your session has ended.']),
+    expect(messages()).toEqual(['Copied', 'Incorrect email or password', 'Your session has ended.']),
   );
   act(() => {
     toasts.leavePage();
   });
-  await eventually(() => expect(said()).toEqual(['Copied', 'Your session has ended.']));
+  await eventually(() => expect(messages()).toEqual(['Copied', 'Your session has ended.']));
 });

@@ -154,7 +154,7 @@ describe('invitations', () => {
 
 describe('another address', () => {
   /** Asks for another address, and returns it with the account. */
-  const asking = async (account: Account, email = freshEmail()) => {
+  const requestChange = async (account: Account, email = freshEmail()) => {
     const body = { email, currentPassword: account.password };
     const { status } = await call('changeAddress', { token: account.access, body });
     expect(status).toBe(204);
@@ -168,14 +168,14 @@ describe('another address', () => {
     });
   const moved = async () => {
     const account = await signIn(service);
-    const email = await asking(account);
+    const email = await requestChange(account);
     expect((await open(await linkTo(email), account)).body).toEqual({ outcome: 'changed', email });
     return { account, email, undo: await linkTo(account.email) };
   };
 
   it('is the account’s once the link in the mail to it is opened, and is confirmed then', async () => {
     const account = await signIn(service);
-    const email = await asking(account);
+    const email = await requestChange(account);
     expect(await state(account)).toEqual({ confirmed: true, pending: email });
     expect(await logIn(email)).toBe(401);
     const token = await linkTo(email);
@@ -207,15 +207,15 @@ describe('another address', () => {
 
   it('is not set by a link that is an hour old, canceled, or voided by a newer request', async () => {
     const account = await signIn(service);
-    const first = await asking(account);
+    const first = await requestChange(account);
     const old = await linkTo(first);
-    const second = await asking(account);
+    const second = await requestChange(account);
     expect((await open(old, account)).status).toBe(403);
     const voided = await linkTo(second);
     await call('cancelAddress', { token: account.access });
     expect(await state(account)).toMatchObject({ pending: null });
     expect((await open(voided, account)).status).toBe(403);
-    const third = await asking(account);
+    const third = await requestChange(account);
     const late = await linkTo(third);
     now += hourMs + 1;
     expect((await open(late, account)).status).toBe(403);
@@ -226,10 +226,10 @@ describe('another address', () => {
     const body = { password: 'seven quiet harbours' };
     const reset = await signIn(service);
     const resetToken = await requestReset(service, reset.email);
-    const beforeReset = await linkTo(await asking(reset));
+    const beforeReset = await linkTo(await requestChange(reset));
     await call('resetPassword', { query: { token: resetToken }, body });
     const changed = await signIn(service);
-    const beforeChange = await linkTo(await asking(changed));
+    const beforeChange = await linkTo(await requestChange(changed));
     await call('changePassword', {
       token: changed.access,
       body: { ...body, currentPassword: changed.password },
@@ -241,7 +241,7 @@ describe('another address', () => {
 
   it('gets its mail again, whose link replaces the first', async () => {
     const account = await signIn(service);
-    const email = await asking(account);
+    const email = await requestChange(account);
     const first = await linkTo(email);
     await call('sendAddressMail', { token: account.access });
     const second = await linkTo(email, 2);
@@ -251,7 +251,7 @@ describe('another address', () => {
 
   it('gets the same response if it is taken; its owner is mailed, and no link reveals it', async () => {
     const [account, owner] = [await signIn(service), await signIn(service)];
-    await asking(account, owner.email);
+    await requestChange(account, owner.email);
     expect(await state(account)).toEqual({ confirmed: true, pending: owner.email });
     const [mail] = await mailsTo(service, owner.email);
     expect(mail?.subject).toBe('You already have a ThreadKeep account');
@@ -261,7 +261,7 @@ describe('another address', () => {
 
   it('stays with another account that takes it in the meantime', async () => {
     const account = await signIn(service);
-    const email = await asking(account);
+    const email = await requestChange(account);
     const token = await linkTo(email);
     await signUp(service, { email, password: 'another good password' });
     expect((await open(token, account)).status).toBe(403);
@@ -272,7 +272,7 @@ describe('another address', () => {
     const email = freshEmail();
     const links: [string, Account][] = [];
     for (const account of [await signIn(service), await signIn(service)]) {
-      await asking(account, email);
+      await requestChange(account, email);
       links.push([await linkTo(email, links.length + 1), account]);
     }
     const statuses = await Promise.all(links.map(async (link) => (await open(...link)).status));
@@ -281,7 +281,7 @@ describe('another address', () => {
 
   it('is confirmed in a session of the account alone; the link stays good for that one', async () => {
     const [account, other] = [await signIn(service), await signIn(service)];
-    const email = await asking(account);
+    const email = await requestChange(account);
     const token = await linkTo(email);
     expect((await open(token)).problem).toEqual({ code: 401, message: 'Please log in' });
     expect((await open(token, other)).problem).toEqual({
@@ -297,7 +297,7 @@ describe('another address', () => {
   it('ends reset links to the old one', async () => {
     const account = await signIn(service);
     const token = await requestReset(service, account.email);
-    const email = await asking(account);
+    const email = await requestChange(account);
     await open(await linkTo(email), account);
     const reset = await call('resetPassword', { query: { token }, body: { password: goodPassword } });
     expect(reset.status).toBe(401);
@@ -308,7 +308,7 @@ describe('another address', () => {
     const email = freshEmail();
     await deliver(service, eventBody({ userId: account.user.id, attributes: { user_email: account.email } }));
     await deliver(service, eventBody({ attributes: { user_email: email } }));
-    await asking(account, email);
+    await requestChange(account, email);
     await open(await linkTo(email), account);
     await deliver(service, eventBody({ attributes: { user_email: email } }));
     await deliver(service, eventBody({ userId: account.user.id, attributes: { user_email: account.email } }));
@@ -354,7 +354,7 @@ describe('another address', () => {
       .set({ confirmedAt })
       .where('userId', '=', other.user.id)
       .execute();
-    await open(await linkTo(await asking(other)), other);
+    await open(await linkTo(await requestChange(other)), other);
     expect((await open(await linkTo(other.email, 2))).body.outcome).toBe('undone');
     expect(await keysOf(other)).toHaveLength(1);
   });
@@ -369,7 +369,7 @@ describe('another address', () => {
   it('can be undone from the first of several old addresses, even after later ones were used', async () => {
     const { account, email: second, undo } = await moved();
     const session = { ...account, ...(await sessionOf({ ...account, email: second })) };
-    await open(await linkTo(await asking(session)), session);
+    await open(await linkTo(await requestChange(session)), session);
     const later = await linkTo(second, 2);
     expect((await open(later)).body.email).toBe(second);
     expect((await open(undo)).body.email).toBe(account.email);
@@ -381,7 +381,7 @@ describe('another address', () => {
     const body = { name: 'Eve', email: account.email, password: goodPassword };
     expect((await call('register', { body })).status).toBe(409);
     const eve = await signIn(service);
-    await asking(eve, account.email);
+    await requestChange(eve, account.email);
     expect((await open(undo)).status).toBe(200);
     expect((await call('authenticate', { token: eve.access })).body.email).toBe(eve.email);
   });

@@ -20,7 +20,7 @@ const count = amount(1_000, 10_000);
 const timeoutMs = 5_000;
 const maxMembers = 40;
 /** How many requests an operation may take until one succeeds. */
-const most = 500;
+const maxRequests = 500;
 
 // No built site: its wildcard route would answer instead of the service's own error handler.
 const service = await startService({ RATE_LIMIT_FACTOR: '100000' }, { siteRoot: 'no-site' });
@@ -315,7 +315,7 @@ it('every answer to generated requests fits the contract, and everything stored 
     succeeded.add(id);
   // An operation without a random success is requested until it succeeds.
   for (const operation of operations.filter(({ id }) => !succeeded.has(id)))
-    for (const request of fc.sample(requests(surroundings, [operation]), { numRuns: most, seed }))
+    for (const request of fc.sample(requests(surroundings, [operation]), { numRuns: maxRequests, seed }))
       if (!succeeded.has(operation.id)) await attempt(request);
   expect(operations.map(({ id }) => id).filter((id) => !succeeded.has(id))).toEqual([]);
 }, 3_600_000);

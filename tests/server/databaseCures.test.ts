@@ -47,11 +47,11 @@ it('a pooler that refuses startup parameters gets none if the URL says so', asyn
   const refusal = Buffer.from('SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0');
   const length = Buffer.alloc(4);
   length.writeUInt32BE(refusal.length + 4);
-  const asked: string[] = [];
+  const statements: string[] = [];
   const pooler = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.once('data', (chunk) => {
-      asked.push(chunk.toString());
+      statements.push(chunk.toString());
       socket.end(Buffer.concat([Buffer.from('E'), length, refusal]));
     });
   }).listen(0, '127.0.0.1');
@@ -64,8 +64,8 @@ it('a pooler that refuses startup parameters gets none if the URL says so', asyn
     return pool.query('select 1').catch((error: unknown) => error);
   };
   const line = logged(await failure(url));
-  expect(asked[0]).toContain('statement_timeout');
+  expect(statements[0]).toContain('statement_timeout');
   const [query = ''] = /\?statement_timeout=[\w=&]*/.exec(line) ?? [];
   await failure(url + query);
-  expect(asked[1]).not.toContain('timeout');
+  expect(statements[1]).not.toContain('timeout');
 });

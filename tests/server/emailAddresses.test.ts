@@ -41,15 +41,15 @@ describe('an address in a file of members', async () => {
 
   it('is imported as the intended address, or reported with its row', async () => {
     const rows = [...valid, ...refused].map(([typed], row) => `Row ${row},student,${quoted(typed)}`);
-    const meant = new Set(valid.map(([, address]) => address));
+    const addresses = new Set(valid.map(([, address]) => address));
     const { done, failures } = await importCsv(
       service,
       token,
       formOf(['name,role,email', ...rows].join('\n')),
     );
-    expect(done).toMatchObject({ imported: meant.size });
+    expect(done).toMatchObject({ imported: addresses.size });
     const emails = (await list({ limit: '100' })).users.map(({ email }) => email);
-    expect(new Set(emails)).toEqual(meant);
+    expect(new Set(emails)).toEqual(addresses);
     const invalid = failures.filter(({ reason }) => reason === 'Email: Enter a valid email address');
     expect(invalid).toHaveLength(refused.length);
   });

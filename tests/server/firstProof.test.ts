@@ -245,8 +245,8 @@ describe('the link that confirms an address', () => {
     const stranger = await signIn(service, unconfirmed);
     const [token = ''] = await confirmationsTo(service, stranger.email);
     expect((await call('openAddressLink', { body: { token } })).status).toBe(401);
-    const elsewhere = await signIn(service);
-    const other = await call('openAddressLink', { token: elsewhere.access, body: { token } });
+    const otherDevice = await signIn(service);
+    const other = await call('openAddressLink', { token: otherDevice.access, body: { token } });
     expect(other.status).toBe(409);
     const state = await call('readAddress', { token: stranger.access });
     expect(state.body.confirmed).toBe(false);

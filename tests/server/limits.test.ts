@@ -168,9 +168,9 @@ describe('failed log-ins from one network', () => {
     pass(minute);
     expect(await times(11, () => guess(freshEmail(), from))).toEqual([...all(10, 401), 429]);
     const email = await addAccount();
-    const elsewhere = freshNetwork();
-    await times(5, () => guess(email, elsewhere));
-    expect(await guess(email.toUpperCase(), elsewhere)).toBe(429);
+    const otherNetwork = freshNetwork();
+    await times(5, () => guess(email, otherNetwork));
+    expect(await guess(email.toUpperCase(), otherNetwork)).toBe(429);
   });
 
   it('still count with another X-Forwarded-For', async () => {
@@ -241,18 +241,18 @@ describe('attempts that count whether they succeed or not', () => {
 describe('reset links', () => {
   it('requested by others do not lock the owner out: the fourth gets the same answer, without a mail', async () => {
     const email = await addAccount();
-    const ask = () => call('forgotPassword', { from: freshNetwork(), body: { email } });
+    const requestReset = () => call('forgotPassword', { from: freshNetwork(), body: { email } });
     await times(3, async (n) => {
-      expect((await ask()).status).toBe(204);
+      expect((await requestReset()).status).toBe(204);
       await mailsTo(service, email, n + 1);
     });
-    const fourth = await ask();
+    const fourth = await requestReset();
     expect([fourth.status, fourth.body]).toEqual([204, undefined]);
     const queued = await db.selectFrom('mailQueue').selectAll().where('email', '=', email).execute();
     expect(queued).toEqual([]);
     expect(await mailsTo(service, email, 3)).toHaveLength(3);
     pass(5 * minute);
-    await ask();
+    await requestReset();
     await mailsTo(service, email, 4);
   });
 
@@ -305,12 +305,12 @@ describe('guesses at one’s own password in a session', () => {
       return statuses.filter((status) => status === 403).length;
     };
     expect(await round()).toBe(5);
-    const heard: number[] = [];
+    const answered: number[] = [];
     for (let n = 0; n < 59; n += 1) {
       pass(minute);
-      heard.push(await round());
+      answered.push(await round());
     }
-    expect(5 + heard.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(20);
+    expect(5 + answered.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(20);
   });
 });
 

@@ -13,7 +13,7 @@ const { call, db } = service;
 
 let networks = 0;
 /** A new network, so that no limit by network applies. */
-const elsewhere = () => {
+const newNetwork = () => {
   networks += 1;
   return `10.${networks >> 8}.${networks & 255}.1`;
 };
@@ -52,7 +52,7 @@ const floods: Record<string, { flood: (account: Account) => Promise<void>; told:
   'new recovery codes': {
     flood: async ({ access: token, password }) => {
       const body = { password };
-      await times(40, () => call('renewRecoveryCodes', { token, body, from: elsewhere() }));
+      await times(40, () => call('renewRecoveryCodes', { token, body, from: newNetwork() }));
     },
     told: ['New recovery codes were made: 39 times.', 'takes a code'],
   },
@@ -61,7 +61,7 @@ const floods: Record<string, { flood: (account: Account) => Promise<void>; told:
       const passwordOf = (n: number) => (n === 0 ? password : `${password} ${n}`);
       await times(15, async (n) => {
         const body = { currentPassword: passwordOf(n), password: passwordOf(n + 1) };
-        await call('changePassword', { token, body, from: elsewhere() });
+        await call('changePassword', { token, body, from: newNetwork() });
       });
     },
     told: ['Your password was changed: 14 times.'],
@@ -163,7 +163,7 @@ describe('a mailbox, whatever plus tags its addresses have', () => {
     const mailbox = freshEmail();
     await times(12, (n) =>
       call('register', {
-        from: elsewhere(),
+        from: newNetwork(),
         body: { name: 'Eve', password: 'long enough to be one', email: mailbox.replace('@', `+${n}@`) },
       }),
     );
@@ -182,7 +182,7 @@ describe('a mailbox, whatever plus tags its addresses have', () => {
         (await call('createInvitation', { token, body: { email, role: 'User', profileName } })).status,
       ).toBe(201);
       const body = { email: victim.email, currentPassword: password };
-      expect((await call('changeAddress', { token, body, from: elsewhere() })).status).toBe(204);
+      expect((await call('changeAddress', { token, body, from: newNetwork() })).status).toBe(204);
     }
     // The one that confirms the account is among the six.
     expect(await allTo(victim.email)).toBe(6);
@@ -197,16 +197,16 @@ describe('a mailbox, whatever plus tags its addresses have', () => {
     const emails = ['', '+a', '+b'].map((tag) => mailbox.replace('@', `${tag}@`));
     for (const email of emails) await signUp(service, { email });
     const before = await allTo(mailbox);
-    const ask = () =>
+    const requestReset = () =>
       times(6, async (n) => {
         const body = { email: emails[n % 3] };
-        expect((await call('forgotPassword', { body, from: elsewhere() })).status).toBe(204);
+        expect((await call('forgotPassword', { body, from: newNetwork() })).status).toBe(204);
         await subjectsTo(mailbox);
       });
-    await ask();
+    await requestReset();
     expect(await allTo(mailbox)).toBe(before + 3);
     now += 5 * minuteMs;
-    await ask();
+    await requestReset();
     expect(await allTo(mailbox)).toBe(before + 4);
   });
 });

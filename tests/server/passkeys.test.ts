@@ -247,14 +247,14 @@ describe('a new passkey', () => {
     ];
     expect(await reset({})).toEqual(all);
     expect((await logIn(theirs)).status).toBe(200);
-    const told = () =>
+    const noticeText = () =>
       eventually(async () => {
         const mails = await mailsTo(service, email);
         const notice = mails.find(({ subject }) => subject.includes('password was changed'));
         expect(notice).toBeDefined();
         return notice?.text;
       });
-    expect(await told()).toMatch(/these passkeys: .+ and .+\n\nTwo-step log-in stays on/);
+    expect(await noticeText()).toMatch(/these passkeys: .+ and .+\n\nTwo-step log-in stays on/);
     laterBy(3 * 24 * 60 * minute - 10 * minute);
     expect(await reset({ removeRecentKeys: true })).toEqual(all);
     expect((await logIn(theirs)).status).toBe(401);

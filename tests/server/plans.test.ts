@@ -121,10 +121,10 @@ describe('with an API key', async () => {
   it('the plans are fetched from the provider, once for many visitors', async () => {
     const lists = await Promise.all(Array.from({ length: 10 }, () => call('listPlans', { query: store })));
     expect(lists[9]?.body.data.map(({ attributes: { name } }) => name)).toEqual(['Forever', 'Yearly']);
-    const [asked, ...more] = provider.asked;
+    const [request, ...more] = provider.asked;
     expect(more).toEqual([]);
-    expect(decodeURIComponent(asked?.url ?? '')).toContain('filter[store_id]=48211');
-    expect(asked?.headers.authorization).toBe(`Bearer ${key}`);
+    expect(decodeURIComponent(request?.url ?? '')).toContain('filter[store_id]=48211');
+    expect(request?.headers.authorization).toBe(`Bearer ${key}`);
   });
 
   it('a checkout is created at the provider, in this store, for the signed-in user, at the plan’s price', async () => {
@@ -216,11 +216,11 @@ describe('while the provider is unavailable', async () => {
     let go: (answered: { status: number; body: unknown }) => void = () => undefined;
     answer = () => new Promise((resolve) => (go = resolve));
     const { user, token } = await signUp(fresh);
-    const asked = provider.asked.length;
+    const requestsBefore = provider.asked.length;
     const order = orderBody({ userId: user.id, attributes: { first_order_item } });
     expect((await post(fresh, order)).status).toBe(200);
     await eventually(() => {
-      expect(provider.asked).toHaveLength(asked + 1);
+      expect(provider.asked).toHaveLength(requestsBefore + 1);
     });
     go({ status: 200, body: products });
     await eventually(async () => {
@@ -321,10 +321,10 @@ describe('when the provider answers 200 with nonsense', async () => {
   ])('%s: visitors keep seeing the known plans, and get a 502 where none are known', async (_, nonsense) => {
     body = nonsense;
     now += 120_000;
-    const asked = provider.asked.length;
+    const requestsBefore = provider.asked.length;
     expect((await list(service)).body.data).toHaveLength(2);
     await eventually(() => {
-      expect(provider.asked).toHaveLength(asked + 1);
+      expect(provider.asked).toHaveLength(requestsBefore + 1);
     });
     expect((await list(service)).body.data).toHaveLength(2);
     expect((await list(fresh)).problem).toEqual({

@@ -47,12 +47,12 @@ const { call, db, config } = service;
 
 const lines: string[] = [];
 const log = pino({}, { write: (line: string) => lines.push(line) });
-const said = (message: string) => lines.filter((line) => line.includes(`"msg":"${message}"`));
+const logged = (message: string) => lines.filter((line) => line.includes(`"msg":"${message}"`));
 const client = createProvider(config);
 const plans = providerPlans(client as never, '48211', { clock: Date.now, log });
 
 /** Lets a process check whether the reconciliation is due. */
-const look = () => {
+const checkDue = () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
   const stop = startReconciliation({ db, plans, config, log }, client);
   vi.advanceTimersByTime(30_000);
@@ -63,11 +63,11 @@ const job = () => db.selectFrom('scheduledJobs').selectAll().executeTakeFirst();
 /** A day later. @returns whether the reconciliation succeeded */
 const nextDay = async (): Promise<boolean> => {
   await db.deleteFrom('scheduledJobs').execute();
-  const failures = said('reconciliation failed').length;
-  const stop = look();
+  const failures = logged('reconciliation failed').length;
+  const stop = checkDue();
   const succeeded = await eventually(async () => {
     const done = ((await job())?.doneAt ?? null) !== null;
-    expect(done || said('reconciliation failed').length > failures).toBe(true);
+    expect(done || logged('reconciliation failed').length > failures).toBe(true);
     return done;
   });
   await stop();
@@ -98,9 +98,9 @@ describe('the daily reconciliation', () => {
     expect(await planOf(service, subscriber.token)).toBe('Team');
     expect(await planOf(service, buyer.token)).toBe('Lifetime');
     expect(await planOf(service, other.token)).toBeNull();
-    expect(said('purchase without its webhook')).toHaveLength(2);
+    expect(logged('purchase without its webhook')).toHaveLength(2);
     await nextDay();
-    expect(said('purchase without its webhook')).toHaveLength(2);
+    expect(logged('purchase without its webhook')).toHaveLength(2);
   });
 
   it('finds an end and a refund without a webhook', async () => {
@@ -136,7 +136,7 @@ describe('the daily reconciliation', () => {
     const live = { ...config, NODE_ENV: 'production' as const };
     await reconcile({ db, plans, config: live, log }, client as never);
     expect(await planOf(service, token)).toBeNull();
-    expect(said('purchase of the test mode')).toHaveLength(2);
+    expect(logged('purchase of the test mode')).toHaveLength(2);
     expect(await db.selectFrom('purchases').select('id').where('email', '=', email).execute()).toEqual([]);
     await reconcile({ db, plans, config, log }, client as never);
     expect(await planOf(service, token)).not.toBeNull();
@@ -157,7 +157,7 @@ describe('the daily reconciliation', () => {
     const ofOrder = entry(orderBody({ id: order, attributes: { user_email: email } }));
     store.subscriptions = [entry(eventBody({ id: canceled, attributes }))];
     store.orders = [ofOrder];
-    const before = said('purchase without its webhook').length;
+    const before = logged('purchase without its webhook').length;
     expect(await nextDay()).toBe(true);
     expect(await kept()).toEqual([]);
     // Its end is newer, but the plan is over.
@@ -166,7 +166,7 @@ describe('the daily reconciliation', () => {
     await deliver(service, eventBody({ id: canceled, event: 'subscription_expired', attributes: ended }));
     expect(await nextDay()).toBe(true);
     expect(await kept()).toEqual([]);
-    expect(said('purchase without its webhook')).toHaveLength(before);
+    expect(logged('purchase without its webhook')).toHaveLength(before);
     const { rows } = await sql<object>`select * from forgotten_purchases`.execute(db);
     expect(JSON.stringify(rows)).not.toContain(email);
     const resumed = { ...attributes, status: 'active', ends_at: null, updated_at: at(32) };
@@ -183,12 +183,12 @@ describe('the daily reconciliation', () => {
     await deliver(service, eventBody(renewing));
     await db.deleteFrom('renewals').where('purchaseId', '=', `subscription ${renewing.id}`).execute();
     store.subscriptions = [entry(eventBody(renewing))];
-    const before = said('purchase without its webhook').length;
+    const before = logged('purchase without its webhook').length;
     expect(await nextDay()).toBe(true);
     const { body } = await call('readSubscription', { token });
     expect(body.subscription?.renewsAt).toBe('2025-05-01T12:00:00.000Z');
     expect(await nextDay()).toBe(true);
-    expect(said('purchase without its webhook')).toHaveLength(before + 1);
+    expect(logged('purchase without its webhook')).toHaveLength(before + 1);
   });
 
   it('overwrites nothing that is newer', async () => {
@@ -197,10 +197,10 @@ describe('the daily reconciliation', () => {
     await deliver(service, eventBody({ id, userId: user.id, attributes: { updated_at: at(9) } }));
     const listed = { status: 'unpaid', updated_at: at(8), user_email: 'somebody@example.com' };
     store.subscriptions = [entry(eventBody({ id, attributes: listed }))];
-    const before = said('purchase without its webhook').length;
+    const before = logged('purchase without its webhook').length;
     expect(await nextDay()).toBe(true);
     expect(await planOf(service, token)).toBe('Team');
-    expect(said('purchase without its webhook')).toHaveLength(before);
+    expect(logged('purchase without its webhook')).toHaveLength(before);
   });
 
   it('gives a purchase that it found to the user whom the late webhook names', async () => {
@@ -217,9 +217,9 @@ describe('the daily reconciliation', () => {
     const ids = Array.from({ length: 250 }, () => crypto.randomUUID());
     store.subscriptions = ids.map((id) => entry(eventBody({ id })));
     store.orders = [];
-    const asked = provider.asked.length;
+    const requestsBefore = provider.asked.length;
     expect(await nextDay()).toBe(true);
-    const urls = provider.asked.slice(asked).map(({ url }) => decodeURIComponent(url));
+    const urls = provider.asked.slice(requestsBefore).map(({ url }) => decodeURIComponent(url));
     expect(urls.filter((url) => url.startsWith('/v1/subscriptions'))).toHaveLength(3);
     expect(urls.every((url) => url.includes('filter[store_id]=48211'))).toBe(true);
     const stored = await db
@@ -258,15 +258,15 @@ describe('the daily reconciliation', () => {
     store.orders = [];
     expect(await nextDay()).toBe(false);
     expect(await planOf(service, token)).toBe('Team');
-    expect(said('purchase not understood')).toHaveLength(1);
+    expect(logged('purchase not understood')).toHaveLength(1);
   });
 
   it('happens once a day, however many processes there are and however often they start', async () => {
     store.subscriptions = [];
     expect(await nextDay()).toBe(true);
-    const asked = provider.asked.length;
-    const stops = [look(), look()];
+    const requestsBefore = provider.asked.length;
+    const stops = [checkDue(), checkDue()];
     await Promise.all(stops.map((stop) => stop()));
-    expect(provider.asked).toHaveLength(asked);
+    expect(provider.asked).toHaveLength(requestsBefore);
   });
 });

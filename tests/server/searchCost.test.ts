@@ -28,10 +28,10 @@ const expensive: [string, string][] = [
 
 describe('a search', () => {
   it.each(expensive)('for %s is refused with the limit, whatever asks for it', async (_, text) => {
-    const asked = searching.flatMap(([id, query]) =>
+    const calls = searching.flatMap(([id, query]) =>
       (['search', 'q'] as const).map((parameter) => [id, query, parameter] as const),
     );
-    for (const [id, query, parameter] of asked) {
+    for (const [id, query, parameter] of calls) {
       const { status, problem } = await call(id, {
         token,
         query: { ...query, [parameter]: text },

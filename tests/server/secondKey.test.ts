@@ -145,8 +145,8 @@ describe('a ticket', () => {
     const code = codeOf(account.secret, now);
     const refused = await finish(account, code, { ticket });
     expect(refused.problem).toEqual({ code: 401, message: 'That took too long. Log in again.' });
-    const nobody = await call('finishLogIn', { body: { email: freshEmail(), ticket, code } });
-    expect(nobody.problem).toEqual(refused.problem);
+    const unknown = await call('finishLogIn', { body: { email: freshEmail(), ticket, code } });
+    expect(unknown.problem).toEqual(refused.problem);
   });
 
   it('lasts for ten minutes', async () => {

@@ -49,7 +49,7 @@ it.each(long)('a client that stops reading %s is sent away after a minute', asyn
   });
   onTestFinished(() => timers.mockRestore());
   const { method, url } = operation(operationId);
-  const asked = request({
+  const stalled = request({
     ...{
       port,
       method,
@@ -58,8 +58,8 @@ it.each(long)('a client that stops reading %s is sent away after a minute', asyn
     },
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
   });
-  asked.end(body && JSON.stringify(body));
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  stalled.end(body && JSON.stringify(body));
+  const [answer] = (await once(stalled, 'response')) as [IncomingMessage];
   answer.pause();
   expect(answer.statusCode).toBe(200);
   const [{ response, pass } = expect.fail('It may take for ever.')] = held;
@@ -67,5 +67,5 @@ it.each(long)('a client that stops reading %s is sent away after a minute', asyn
   const closed = once(response, 'close');
   pass();
   await closed;
-  asked.destroy();
+  stalled.destroy();
 });

@@ -11,7 +11,7 @@ const { call, db } = service;
 const eventsOf = async (token: string) => (await call('listTeamEvents', { token })).body.results;
 
 /** The owner's events without ids and times, newest first. */
-const told = async (token: string) =>
+const eventsSeenBy = async (token: string) =>
   (await eventsOf(token)).map(({ kind, actor, own, members, subject, role }) => ({
     kind,
     by: own ? 'me' : actor,
@@ -33,7 +33,7 @@ describe('a team’s owner sees', () => {
     await call('deleteMember', { token, params, query: { deletion } });
     await call('undoDeletion', { token, params: { id: deletion } });
     const subject = 'Amara Adeyemi';
-    expect(await told(token)).toEqual([
+    expect(await eventsSeenBy(token)).toEqual([
       { ...one, kind: 'restored', subject },
       { ...one, kind: 'deleted', subject },
       { ...one, kind: 'changed', subject, role: 'Viewer' },
@@ -51,7 +51,7 @@ describe('a team’s owner sees', () => {
     expect((await call('revokeInvitation', { token, params: { id } })).status).toBe(404);
     await call('leaveTeam', { token: viewer.access });
     const by = 'Grace';
-    expect(await told(token)).toEqual([
+    expect(await eventsSeenBy(token)).toEqual([
       { ...one, kind: 'left', by },
       { ...one, kind: 'revoked', subject: 'Ines Ferro' },
       { ...one, kind: 'invited', subject: 'Ines Ferro', role: 'Moderator' },
@@ -65,7 +65,9 @@ describe('a team’s owner sees', () => {
     const file = ['name,role', ...Array.from({ length: 300 }, (_, n) => `Student ${n},User`)].join('\n');
     await importCsv(service, token, formOf(file));
     await importCsv(service, token, formOf(file));
-    expect(await told(token)).toEqual([{ ...one, kind: 'imported', members: 300, subject: 'members.csv' }]);
+    expect(await eventsSeenBy(token)).toEqual([
+      { ...one, kind: 'imported', members: 300, subject: 'members.csv' },
+    ]);
   });
 
   it('a deletion, its undo and a change of many calls as one event each', async () => {
@@ -82,7 +84,7 @@ describe('a team’s owner sees', () => {
       const query: Record<string, string> = after === '' ? {} : { after };
       after = (await call('undoDeletion', { token, params: { id: deletion }, query })).body.next;
     }
-    expect(await told(token)).toEqual([
+    expect(await eventsSeenBy(token)).toEqual([
       ...['restored', 'deleted', 'changed'].map((kind) => ({ ...one, kind, members: 600 })),
       { ...one, kind: 'imported', members: 600, subject: 'members.csv' },
     ]);
@@ -97,12 +99,12 @@ describe('a team’s owner sees', () => {
     // The answer was lost, and the call is sent again.
     expect((await call('createMember', { token: access, query, body: added })).status).toBe(204);
     const bo = { ...one, kind: 'added', subject: 'Bo', role: 'User' };
-    expect((await told(token)).slice(0, 2)).toEqual([
+    expect((await eventsSeenBy(token)).slice(0, 2)).toEqual([
       { ...bo, by: 'Grace' },
       { ...one, kind: 'joined', by: 'Grace', role: 'Moderator' },
     ]);
     await call('deleteAccount', { token: access, body: { email, password: goodPassword } });
-    expect((await told(token)).slice(0, 2)).toEqual([
+    expect((await eventsSeenBy(token)).slice(0, 2)).toEqual([
       { ...one, kind: 'left', by: null },
       { ...bo, by: null },
     ]);
@@ -149,7 +151,7 @@ describe('a team’s events', () => {
     const { access } = await join(service, owner, 'Moderator');
     const { users } = (await call('listMembers', { token })).body;
     const params = { id: users.find(({ user_id }) => user_id === viewer.user.id)?.id ?? '' };
-    const before = await told(token);
+    const before = await eventsSeenBy(token);
     expect((await call('deleteMember', { token: access, params })).status).toBe(403);
     expect((await call('updateMember', { token, params, body: { username: 'bobby' } })).status).toBe(409);
     const { url } = (
@@ -159,6 +161,6 @@ describe('a team’s events', () => {
       })
     ).body;
     expect((await call('acceptInvitation', { token: viewer.access, body: linkOf(url) })).status).toBe(409);
-    expect(await told(token)).toEqual(before);
+    expect(await eventsSeenBy(token)).toEqual(before);
   });
 });

@@ -18,11 +18,11 @@ describe('a username in a file of members', async () => {
 
   it('is imported as the one that is meant, or reported with its row', async () => {
     const rows = names.map(([typed], row) => `Row ${row},"${typed}"`);
-    const meant = new Set(valid.map(([, stored]) => stored));
+    const usernames = new Set(valid.map(([, stored]) => stored));
     const { done, failures } = await importCsv(service, token, formOf(['name,username', ...rows].join('\n')));
-    expect(done).toMatchObject({ imported: meant.size });
+    expect(done).toMatchObject({ imported: usernames.size });
     const { users } = await list({ limit: '100' });
-    expect(new Set(users.map(({ username }) => username))).toEqual(meant);
+    expect(new Set(users.map(({ username }) => username))).toEqual(usernames);
     const invalid = failures.filter(({ reason }) => reason.startsWith('Username: '));
     expect(invalid).toHaveLength(refused.length);
   });

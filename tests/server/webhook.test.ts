@@ -79,36 +79,36 @@ describe('a subscription', () => {
   it('follows its events: renewed, cancelled, expired', async () => {
     const { user, token } = await signUp(service);
     const id = crypto.randomUUID();
-    const tell = (event: string, minute: number, status: string) =>
+    const send = (event: string, minute: number, status: string) =>
       deliver(
         service,
         eventBody({ event, id, userId: user.id, attributes: { status, updated_at: at(minute) } }),
       );
-    await tell('subscription_created', 0, 'on_trial');
-    await tell('subscription_updated', 1, 'active');
+    await send('subscription_created', 0, 'on_trial');
+    await send('subscription_updated', 1, 'active');
     expect(await planOf(service, token)).toBe('Team');
-    await tell('subscription_expired', 2, 'expired');
+    await send('subscription_expired', 2, 'expired');
     expect(await planOf(service, token)).toBeNull();
   });
 
   it('has the renewal date or the next payment attempt of the newest event', async () => {
     const { user, token } = await signUp(service);
     const id = crypto.randomUUID();
-    const tell = (minute: number, status: string, renews_at: string | null) =>
+    const send = (minute: number, status: string, renews_at: string | null) =>
       deliver(
         service,
         eventBody({ id, userId: user.id, attributes: { status, renews_at, updated_at: at(minute) } }),
       );
     const renewal = async () =>
       (await call('readSubscription', { token })).body.subscription?.renewsAt ?? null;
-    await tell(0, 'active', null);
+    await send(0, 'active', null);
     expect(await renewal()).toBeNull();
-    await tell(2, 'active', '2025-05-01T12:00:00.000000Z');
+    await send(2, 'active', '2025-05-01T12:00:00.000000Z');
     expect(await renewal()).toBe('2025-05-01T12:00:00.000Z');
-    await tell(3, 'past_due', '2025-05-06T12:00:00.000000Z');
-    await tell(1, 'active', '2024-06-01T12:00:00.000000Z');
+    await send(3, 'past_due', '2025-05-06T12:00:00.000000Z');
+    await send(1, 'active', '2024-06-01T12:00:00.000000Z');
     expect(await renewal()).toBe('2025-05-06T12:00:00.000Z');
-    await tell(4, 'active', null);
+    await send(4, 'active', null);
     expect(await renewal()).toBeNull();
   });
 
@@ -123,11 +123,11 @@ describe('a subscription', () => {
   it('keeps the later one of two events with the same time, also when the earlier one is applied last', async () => {
     const { user, token } = await signUp(service);
     const id = crypto.randomUUID();
-    const tell = (status: string) => eventBody({ id, userId: user.id, attributes: { status } });
+    const send = (status: string) => eventBody({ id, userId: user.id, attributes: { status } });
     await db.schema.alterTable('purchases').renameTo('purchasesAside').execute();
-    await deliver(service, tell('active'));
+    await deliver(service, send('active'));
     await db.schema.alterTable('purchasesAside').renameTo('purchases').execute();
-    await deliver(service, tell('expired'));
+    await deliver(service, send('expired'));
     await tryAgain(service);
     expect(await unapplied(service)).toEqual([]);
     expect(await planOf(service, token)).toBeNull();

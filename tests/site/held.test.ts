@@ -390,12 +390,16 @@ const stories: readonly { isOwner: boolean; acts: readonly string[] }[] = [
 const liesOf = async ({ tab, person, stale }: Visit) => {
   const menu = document.querySelector<HTMLElement>('header button[title][aria-expanded=false]');
   if (menu && !modal()) await tab.press(menu);
-  const says = shown();
+  const shownParts = shown();
   const lies = parts
-    .filter((part) => part in says && !stale.has(part))
+    .filter((part) => part in shownParts && !stale.has(part))
     .map(async (part) => {
-      const [said, is] = [says[part], await held[part](person.token)].map((each) => JSON.stringify(each));
-      return said === is ? [] : [`${tab.place().route}: ${part} says ${said ?? ''}, but it is ${is ?? ''}`];
+      const [shownText, is] = [shownParts[part], await held[part](person.token)].map((each) =>
+        JSON.stringify(each),
+      );
+      return shownText === is
+        ? []
+        : [`${tab.place().route}: ${part} says ${shownText ?? ''}, but it is ${is ?? ''}`];
     });
   return (await Promise.all(lies)).flat();
 };
@@ -403,19 +407,19 @@ const liesOf = async ({ tab, person, stale }: Visit) => {
 const visitOf = async (tab: Tab, { isOwner, steps }: { isOwner: boolean; steps: readonly Step[] }) => {
   const visit = await arrive(tab, isOwner);
   await tab.open('/pricing');
-  const said = [isOwner ? 'the owner comes' : 'the guest comes'];
+  const story = [isOwner ? 'the owner comes' : 'the guest comes'];
   // In the end the person looks at every page, and whom they have invited.
   const end = [1, 0, 2].map((nth): Step => ['go to a page', nth, false]);
   for (const [act, nth, isLost] of [...steps, ...end, ['open the invitations', 0, false] as Step]) {
     visit.isLost = isLost;
     if (isLost) tab.network.fail('offline');
-    said.push(`${act} ${nth}${isLost ? ' (a call is lost)' : ''}`);
+    story.push(`${act} ${nth}${isLost ? ' (a call is lost)' : ''}`);
     await acts[act]?.(visit, nth);
     tab.network.heal();
     // Lost calls are repeated.
     if (isLost) await tab.pass(20_000);
     const lies = [...(await liesOf(visit)), ...strangeKeys(), ...tab.crashes.splice(0)];
-    if (lies.length > 0) return [`${said.join(', then ')}: ${lies.join('; ')}`];
+    if (lies.length > 0) return [`${story.join(', then ')}: ${lies.join('; ')}`];
   }
   return [];
 };
@@ -426,11 +430,11 @@ it('a page shows the plan, the invitations, the roles and the seats that the ser
   await arrive(tab, true);
   for (const page of pages) await tab.open(page);
   const problems: string[] = [];
-  const told = stories.map(({ isOwner, acts: all }) => ({
+  const summaries = stories.map(({ isOwner, acts: all }) => ({
     isOwner,
     steps: all.map((act): Step => [act, 1, false]),
   }));
-  for (const visit of [...told, ...fc.sample(visits, { numRuns: amount(5, 40), seed })])
+  for (const visit of [...summaries, ...fc.sample(visits, { numRuns: amount(5, 40), seed })])
     problems.push(...(await visitOf(tab, visit)));
   tab.close();
   expect(problems).toEqual([]);

@@ -83,7 +83,7 @@ const press = (name: string, isLost = false): Step => ({
   name,
   isLost,
 });
-const elsewhere = (does: 'expire' | 'log out elsewhere'): Step => ({ does, nth: 0, inMain: false });
+const inOtherTab = (does: 'expire' | 'log out elsewhere'): Step => ({ does, nth: 0, inMain: false });
 /** Visits that leave or find something in storage, which random walks rarely produce. */
 const promises: readonly Visit[] = [
   { visitor: 'with a reset link', address: '/', acts: [send] },
@@ -100,8 +100,8 @@ const promises: readonly Visit[] = [
     address: '/pricing',
     acts: [press('Ada Lovelace'), press(userActions.logOut, true)],
   },
-  { visitor: 'signed in', address: '/pricing', acts: [elsewhere('log out elsewhere')] },
-  { visitor: 'signed in', address: '/account', acts: [elsewhere('expire'), send] },
+  { visitor: 'signed in', address: '/pricing', acts: [inOtherTab('log out elsewhere')] },
+  { visitor: 'signed in', address: '/account', acts: [inOtherTab('expire'), send] },
   { visitor: 'whose session has ended', address: '/account', acts: [send] },
 ];
 
@@ -232,10 +232,10 @@ const promised = () =>
 const visitOf = async (tab: Tab, { visitor, address, acts }: Visit): Promise<string[]> => {
   const { to, ...person } = await arrive(tab, visitor, address);
   await tab.open(to);
-  const said = [`${visitor} opens ${pathOf(to)}`];
+  const story = [`${visitor} opens ${pathOf(to)}`];
   const wrong: string[] = [];
   const find = (problems: string[]) => {
-    wrong.push(...problems.map((problem) => `${problem} (${said.join(', then ')})`));
+    wrong.push(...problems.map((problem) => `${problem} (${story.join(', then ')})`));
   };
   find(await misscrolled(tab));
   const opened = tab.outline();
@@ -246,7 +246,7 @@ const visitOf = async (tab: Tab, { visitor, address, acts }: Visit): Promise<str
   for (const step of acts) {
     const before = tab.place();
     const { pressed, places } = await take(tab, step, person);
-    said.push(`${step.does}${pressed ? ` "${nameOf(pressed)}"` : ''} at ${pathOf(before.route)}`);
+    story.push(`${step.does}${pressed ? ` "${nameOf(pressed)}"` : ''} at ${pathOf(before.route)}`);
     const { route, left } = tab.place();
     if (left !== null) break;
     // A page that was loaded again has no focus yet.

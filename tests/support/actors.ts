@@ -57,11 +57,11 @@ export function listener<
   Event extends EventObject,
   Input extends NonReducibleUnknown = NonReducibleUnknown,
 >() {
-  const heard: Event['type'][] = [];
+  const received: Event['type'][] = [];
   const logic = fromCallback<Event, Input>(({ receive }) => {
-    receive((event) => heard.push(event.type));
+    receive((event) => received.push(event.type));
   });
-  return { logic, heard };
+  return { logic, heard: received };
 }
 
 /** Lets settled promises reach their machines. */

@@ -34,7 +34,7 @@ function receivedOf(messages: StatelyInspectionEvent[]): Record<string, Set<stri
 }
 
 const onFirstSteps = ['app', 'auth', 'modals', 'problem', 'signup', 'form', 'pricing', 'planButton', 'video'];
-const elsewhere = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
+const otherFiles = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
   .flatMap((file) => /([^/]+)\.machine\.ts$/.exec(file)?.[1] ?? [])
   .filter((machine) => !onFirstSteps.includes(machine));
 
@@ -171,7 +171,7 @@ test('a developer sees the machines of every other page', async ({ page, context
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await open('/account');
   await expect(page.getByText('This device')).toBeVisible();
-  await expectReceived(received, elsewhere);
+  await expectReceived(received, otherFiles);
   expect(JSON.stringify(received(receiver.origin))).not.toContain(account.password);
 });
 

@@ -35,14 +35,14 @@ const listenersOf = async (cdp: CDPSession) => {
   return types.sort();
 };
 
-for (const who of ['a visitor', 'a user'])
-  test(`${who} who goes through all pages again leaves no listener behind`, async ({
+for (const person of ['a visitor', 'a user'])
+  test(`${person} who goes through all pages again leaves no listener behind`, async ({
     page,
     request,
     account,
     context,
   }) => {
-    if (who === 'a user') {
+    if (person === 'a user') {
       await addMembers(request, account, [{ name: 'Ada' }]);
       await comeBackSignedIn(page, account);
     }

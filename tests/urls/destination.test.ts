@@ -8,7 +8,7 @@ const origins = {
 };
 const ana = { id: 'u1', name: 'Ana Silva', email: 'ana@school.example' };
 const buyer = { user: ana, affiliate: { aff: 'kim' } };
-const lead = (redirectTo: string) => destinationOf(redirectTo, origins, buyer);
+const destinationFor = (redirectTo: string) => destinationOf(redirectTo, origins, buyer);
 
 describe('redirectTo leads', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('redirectTo leads', () => {
     ['https://threadkeep.example/welcome', '/welcome'],
     ['https://threadkeep.example/#/welcome', '/welcome'],
   ])('from %s to the route %s', (redirectTo, to) => {
-    expect(lead(redirectTo)).toEqual({ kind: 'route', to });
+    expect(destinationFor(redirectTo)).toEqual({ kind: 'route', to });
   });
 });
 
@@ -65,6 +65,6 @@ describe('redirectTo leads to the home page instead of', () => {
     '',
     `/${'a'.repeat(3000)}`,
   ])('%j', (redirectTo) => {
-    expect(lead(redirectTo)).toEqual({ kind: 'route', to: '/' });
+    expect(destinationFor(redirectTo)).toEqual({ kind: 'route', to: '/' });
   });
 });

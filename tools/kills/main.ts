@@ -5,7 +5,7 @@ import { killUnderLoad, type Report } from './kills';
 /** How soon after a kill the service must be ready again, in milliseconds. */
 const maxMs = 5_000;
 
-const tell = (name: string, { acknowledged, lost, strange, miscounted, readyMs }: Report): boolean => {
+const print = (name: string, { acknowledged, lost, strange, miscounted, readyMs }: Report): boolean => {
   const sorted = readyMs.toSorted((one, other) => one - other);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const longest = sorted.at(-1) ?? 0;
@@ -17,10 +17,10 @@ const tell = (name: string, { acknowledged, lost, strange, miscounted, readyMs }
 };
 
 await compileService('dist-server');
-const outcomes = [tell('PGlite, one process', await killUnderLoad(Number(process.env['KILLS'] ?? 30)))];
+const outcomes = [print('PGlite, one process', await killUnderLoad(Number(process.env['KILLS'] ?? 30)))];
 const url = process.env['DATABASE_URL'];
 if (url !== undefined) {
   const kills = Number(process.env['KILLS_POSTGRES'] ?? 10);
-  outcomes.push(tell('PostgreSQL, two processes', await killUnderLoad(kills, url)));
+  outcomes.push(print('PostgreSQL, two processes', await killUnderLoad(kills, url)));
 }
 process.exitCode = outcomes.every(Boolean) ? 0 : 1;

@@ -18,7 +18,7 @@ const begun = async () => {
   const deleteMembers = controlled<Deleted, Chosen & { deletion: string }>();
   const undoDeletions = controlled<UndoneDeletion, UndoInput>();
   const message = callbackDriver<DeletionEvent>();
-  const said: string[] = [];
+  const notices: string[] = [];
   const reports: object[] = [];
   let ids = 0;
   createActor(
@@ -31,7 +31,7 @@ const begun = async () => {
         watchUser: callbackDriver().logic,
       },
       actions: {
-        notify: (_, { text }) => said.push(text),
+        notify: (_, { text }) => notices.push(text),
         retractNotices: () => undefined,
         reportProblem: () => undefined,
         report: (_, ended) => reports.push(ended),
@@ -48,7 +48,7 @@ const begun = async () => {
     deleteMembers,
     undoDeletions,
     press: () => message.say({ type: 'undo.requested' }),
-    said,
+    said: notices,
     reports,
   };
 };

@@ -33,7 +33,7 @@ const shown: Readonly<Record<string, readonly [says: string, email: string, pass
   'incomplete no email, name refused': ['incomplete', marked(empty), secret],
 };
 
-const says = (snapshot: Snapshot) => {
+const messagesOf = (snapshot: Snapshot) => {
   const message = messageOf(snapshot);
   if (message?.kind === 'refused') return [`“${message.text}”`, ...message.recovery].join(', ');
   return message?.kind ?? 'nothing';
@@ -56,7 +56,7 @@ it('knows every state of the fields', () => {
 
 it.each([...states])('shows missing, refused and typed fields of %s', (stateKey, state) => {
   const snapshot = state.snapshot as Snapshot;
-  expect([says(snapshot), fieldShown(snapshot, 'email'), fieldShown(snapshot, 'password')]).toEqual(
+  expect([messagesOf(snapshot), fieldShown(snapshot, 'email'), fieldShown(snapshot, 'password')]).toEqual(
     shown[stateKey],
   );
 });

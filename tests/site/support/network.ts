@@ -71,7 +71,7 @@ export function createNetwork(app: FastifyInstance, sent: (call: Call) => void) 
   let calls: Call[] = [];
   let arrived: Call[] = [];
   let ended: Call[] = [];
-  const heard: Call[] = [];
+  const received: Call[] = [];
   let refusals = 0;
   const expired = new Set<string>();
 
@@ -159,7 +159,7 @@ export function createNetwork(app: FastifyInstance, sent: (call: Call) => void) 
       const response = await Promise.race([arrival, given]);
       Object.assign(call, { status: response.status, answer: parsed(await response.clone().text()) });
       hears.push(call);
-      heard.push(call);
+      received.push(call);
       return response;
     } finally {
       call.isOver = true;
@@ -176,7 +176,7 @@ export function createNetwork(app: FastifyInstance, sent: (call: Call) => void) 
     /** The calls that have been answered or lost, in that order. */
     ended: (): readonly Call[] => ended,
     /** The answers that have reached this page or one before it. */
-    heard: (): readonly Call[] => heard,
+    heard: (): readonly Call[] => received,
     /** Another page is opened. */
     forget: () => {
       calls = [];

@@ -37,7 +37,7 @@ const isAllSelected = (site: Site) => listOf(site)?.hasTag('all') === true;
 const selectionOf = (site: Site): Choice =>
   isAllSelected(site) ? 'all' : [...(listOf(site)?.context.selected ?? [])];
 const send = (site: Site, event: MembersEvent) => site.page().members()?.send(event);
-const ask = (request: ListDialogRequest): MembersEvent => ({ type: 'dialog.requested', request });
+const dialogRequest = (request: ListDialogRequest): MembersEvent => ({ type: 'dialog.requested', request });
 const nth = (site: Site, index: number): Member | undefined => {
   const users = visibleIn(site)?.users ?? [];
   return users[index % Math.max(users.length, 1)];
@@ -125,7 +125,7 @@ export const actsOf = (
     },
   });
   const always = (...given: Parameters<typeof act>) => fc.constant(act(...given));
-  const tell = (sentence: string, event: MembersEvent) =>
+  const sendEvent = (sentence: string, event: MembersEvent) =>
     act(sentence, (site) => send(site, event), isListed);
   const onRow = (sentence: string, event: (member: Member) => MembersEvent) =>
     fc.nat(24).map((index) =>
@@ -159,7 +159,7 @@ export const actsOf = (
   const onSelection = (sentence: string, request: (ids: Choice) => ListDialogRequest) =>
     always(
       sentence,
-      (site) => send(site, ask(request(selectionOf(site)))),
+      (site) => send(site, dialogRequest(request(selectionOf(site)))),
       (site) => selectionOf(site).length > 0,
     );
   const inDialog = (state: string, sentence: string, run: (site: Site) => unknown) =>
@@ -190,35 +190,37 @@ export const actsOf = (
     ),
     fc
       .constantFrom('', 'student 1', '0', 'v', 'nobody')
-      .map((search) => tell(`search "${search}"`, { type: 'search.changed', search })),
+      .map((search) => sendEvent(`search "${search}"`, { type: 'search.changed', search })),
     fc
       .constantFrom('User', 'Viewer', 'Moderator', '')
-      .map((value) => tell(`show role "${value}"`, { type: 'filter.changed', filter: 'role', value })),
+      .map((value) => sendEvent(`show role "${value}"`, { type: 'filter.changed', filter: 'role', value })),
     fc
       .constantFrom('Autumn', '')
-      .map((value) => tell(`show class "${value}"`, { type: 'filter.changed', filter: 'class', value })),
-    fc.constant(tell('clear the filters', { type: 'filters.cleared' })),
+      .map((value) => sendEvent(`show class "${value}"`, { type: 'filter.changed', filter: 'class', value })),
+    fc.constant(sendEvent('clear the filters', { type: 'filters.cleared' })),
     fc
       .constantFrom('name', 'username', 'role')
-      .map((sortBy) => tell(`sort by ${sortBy}`, { type: 'column.pressed', sortBy: sortBy as 'name' })),
+      .map((sortBy) => sendEvent(`sort by ${sortBy}`, { type: 'column.pressed', sortBy: sortBy as 'name' })),
     onRow('select', ({ id }) => ({ type: 'selection.toggled', id })),
-    fc.constant(tell('select all', { type: 'selection.allToggled' })),
-    fc.constant(tell('select all who match', { type: 'selection.filled' })),
-    fc.constant(tell('select none', { type: 'selection.cleared' })),
+    fc.constant(sendEvent('select all', { type: 'selection.allToggled' })),
+    fc.constant(sendEvent('select all who match', { type: 'selection.filled' })),
+    fc.constant(sendEvent('select none', { type: 'selection.cleared' })),
   ];
 
   const dialogs = [
-    onRow('delete', ({ id }) => ask({ type: 'deletion.requested', ids: [id] })),
-    onRow('edit', ({ id }) => ask({ type: 'edit.requested', id })),
-    onRow('change the role', ({ id }) => ask({ type: 'value.requested', field: 'role', ids: [id] })),
+    onRow('delete', ({ id }) => dialogRequest({ type: 'deletion.requested', ids: [id] })),
+    onRow('edit', ({ id }) => dialogRequest({ type: 'edit.requested', id })),
+    onRow('change the role', ({ id }) =>
+      dialogRequest({ type: 'value.requested', field: 'role', ids: [id] }),
+    ),
     onSelection('delete the selection', (ids) => ({ type: 'deletion.requested', ids })),
     onSelection('change the role of the selection', (ids) => ({
       type: 'value.requested',
       field: 'role',
       ids,
     })),
-    fc.constant(tell('add', ask({ type: 'creation.requested' }))),
-    fc.constant(tell('import', ask({ type: 'import.requested' }))),
+    fc.constant(sendEvent('add', dialogRequest({ type: 'creation.requested' }))),
+    fc.constant(sendEvent('import', dialogRequest({ type: 'import.requested' }))),
     // Twice, since a dialog that stays open blocks the others.
     ...[1, 2].map(() =>
       fc.constant(
@@ -249,7 +251,7 @@ export const actsOf = (
     fc.constant(
       inDialog('importing', 'choose another file', (site) => chooseFile(site, 'Tea,User', 'other.csv')),
     ),
-    fc.constant(tell('invite', ask({ type: 'invitation.requested' }))),
+    fc.constant(sendEvent('invite', dialogRequest({ type: 'invitation.requested' }))),
     fc.constant(inDialog('inviting', 'type whom to invite', (site) => type(site, 'invite', 'name', 'Uma'))),
     always('dismiss the notices', (site) => site.page().dismiss()),
     always(
@@ -299,8 +301,8 @@ export const actsOf = (
   let invited = 0;
   // Chains of acts are rare at random, so their first links are more frequent.
   const chains = [
-    fc.constant(tell('import', ask({ type: 'import.requested' }))),
-    fc.constant(tell('invite', ask({ type: 'invitation.requested' }))),
+    fc.constant(sendEvent('import', dialogRequest({ type: 'import.requested' }))),
+    fc.constant(sendEvent('invite', dialogRequest({ type: 'invitation.requested' }))),
     ...[0, 1].map((after) =>
       fc.constant(
         inDialog('inviting', `send the invitation${after ? ', and lose the connection' : ''}`, (site) => {
@@ -329,7 +331,7 @@ export const actsOf = (
     onRowAndNext('give two rows the role Viewer', async (site, [one, other]) => {
       for (const { id } of [one, other]) send(site, { type: 'selection.toggled', id });
       await go(site, () =>
-        send(site, ask({ type: 'value.requested', field: 'role', ids: selectionOf(site) })),
+        send(site, dialogRequest({ type: 'value.requested', field: 'role', ids: selectionOf(site) })),
       );
       tellDialog(site, 'memberValue', { type: 'value.chosen', value: 'Viewer' });
       tellDialog(site, 'memberValue', { type: 'form.submitted' });
@@ -337,7 +339,7 @@ export const actsOf = (
     onRowAndNext('show everyone, delete a row, and lose the calls after it', async (site, [{ id }]) => {
       await go(site, () => send(site, { type: 'filter.changed', filter: 'role', value: '' }));
       await go(site, () => site.page().pass(300));
-      await go(site, () => send(site, ask({ type: 'deletion.requested', ids: [id] })));
+      await go(site, () => send(site, dialogRequest({ type: 'deletion.requested', ids: [id] })));
       // The list is asked for, and its facets.
       site.network.fail(500, 1, 2);
       site.dialogs()?.send({ type: 'deletion.confirmed' });
@@ -354,7 +356,9 @@ export const actsOf = (
           )
             await go(site, () => list.send({ type: 'page.requested' }));
           await go(site, () => send(site, { type: 'selection.filled' }));
-          await go(site, () => send(site, ask({ type: 'deletion.requested', ids: selectionOf(site) })));
+          await go(site, () =>
+            send(site, dialogRequest({ type: 'deletion.requested', ids: selectionOf(site) })),
+          );
           site.network.fail('offline', after);
           site.dialogs()?.send({ type: 'deletion.confirmed' });
         },
@@ -362,10 +366,10 @@ export const actsOf = (
       ),
     ),
     onRowAndNext('delete a row, and ask about the next before the answer', async (site, [one, other]) => {
-      await go(site, () => send(site, ask({ type: 'deletion.requested', ids: [one.id] })));
+      await go(site, () => send(site, dialogRequest({ type: 'deletion.requested', ids: [one.id] })));
       site.network.slow();
       await go(site, () => site.dialogs()?.send({ type: 'deletion.confirmed' }));
-      await go(site, () => send(site, ask({ type: 'deletion.requested', ids: [other.id] })));
+      await go(site, () => send(site, dialogRequest({ type: 'deletion.requested', ids: [other.id] })));
       site.network.heal();
     }),
     fc.constant(

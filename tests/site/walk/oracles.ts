@@ -135,24 +135,24 @@ const questionIsTrue = (site: Site, dialog: Element): boolean => {
   const title = textOf(dialog.querySelector('h2'));
   const { chosen = { ids: [] } } = site.dialogs()?.getSnapshot().context ?? {};
   const members = countOf(chosen);
-  const told = site.network
+  const reported = site.network
     .arrived()
     .filter(isListPage)
     .filter(isDone)
     .flatMap((call) => pageOf(call).users);
-  const who = textOf(dialog.querySelector('p'));
+  const dialogText = textOf(dialog.querySelector('p'));
   if ('matching' in chosen)
     return (
       title === memberDialogs.deletion.title(members, [], isCounted(chosen)) ||
-      (members === 1 && told.some(({ name }) => title === memberDialogs.deletion.title(1, [name])))
+      (members === 1 && reported.some(({ name }) => title === memberDialogs.deletion.title(1, [name])))
     );
   const { ids } = chosen;
-  const names = ids.map((id) => told.filter((user) => user.id === id).map(({ name }) => name));
+  const names = ids.map((id) => reported.filter((user) => user.id === id).map(({ name }) => name));
   const [first = []] = names;
   if (ids.length === 1) return first.some((name) => title === memberDialogs.deletion.title(1, [name]));
   return (
     title === memberDialogs.deletion.title(ids.length, []) &&
-    names.filter((known) => known.some((name) => who.includes(name))).length >= Math.min(3, ids.length)
+    names.filter((known) => known.some((name) => dialogText.includes(name))).length >= Math.min(3, ids.length)
   );
 };
 
@@ -327,15 +327,15 @@ export const accountFormOf = (dom: ParentNode): HTMLFormElement | null =>
 /** Lost input, and messages of a form that no response contained. */
 const formLies = ({ filled, network, page }: Site): string[] => {
   const lost = [...filled].filter(([input, text]) => page().dom.contains(input) && input.value !== text);
-  const said = textOf(accountFormOf(page().dom)?.querySelector('[data-message] span > span'));
+  const message = textOf(accountFormOf(page().dom)?.querySelector('[data-message] span > span'));
   const isOwn =
-    ['', formWords.incomplete, unavailable, loggingOut].includes(said) ||
-    said.endsWith(signedInElsewhere(''));
+    ['', formWords.incomplete, unavailable, loggingOut].includes(message) ||
+    message.endsWith(signedInElsewhere(''));
   return [
     ...lost.map(([{ name }, text]) => `"${text}" was typed into ${name} and is not there any more`),
-    ...(isOwn || network.heard().flatMap(wordsOf).includes(said)
+    ...(isOwn || network.heard().flatMap(wordsOf).includes(message)
       ? []
-      : [`no answer has the words of the form: ${said}`]),
+      : [`no answer has the words of the form: ${message}`]),
   ];
 };
 

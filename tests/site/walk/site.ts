@@ -19,16 +19,16 @@ type Members = ActorRefFrom<typeof membersMachine>;
 
 /** Local storage, as another tab writes to it. */
 const storageBeside = (): Storage => {
-  const tell = (key: string | null, change: () => void) => {
+  const notify = (key: string | null, change: () => void) => {
     const oldValue = key === null ? null : localStorage.getItem(key);
     change();
     window.dispatchEvent(new StorageEvent('storage', { key, oldValue, storageArea: localStorage }));
   };
   return {
     getItem: (key: string) => localStorage.getItem(key),
-    setItem: (key: string, value: string) => tell(key, () => localStorage.setItem(key, value)),
-    removeItem: (key: string) => tell(key, () => localStorage.removeItem(key)),
-    clear: () => tell(null, () => localStorage.clear()),
+    setItem: (key: string, value: string) => notify(key, () => localStorage.setItem(key, value)),
+    removeItem: (key: string) => notify(key, () => localStorage.removeItem(key)),
+    clear: () => notify(null, () => localStorage.clear()),
   } as Storage;
 };
 

@@ -98,7 +98,7 @@ const passOn = async (
 };
 
 /** Reads a program's output until it says this. @returns the first group */
-const said = (output: Readable, words: RegExp) =>
+const lineWith = (output: Readable, words: RegExp) =>
   new Promise<string>((resolve, reject) => {
     let text = '';
     output.on('data', (chunk: Buffer) => {
@@ -122,7 +122,7 @@ async function firefox(site: string): Promise<Engine> {
   const child = spawn('firefox-esr', ['--headless', '--remote-debugging-port=0', '--profile', profile], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const socket = new WebSocket(`${await said(child.stderr, /BiDi listening on (ws:\S+)/)}/session`);
+  const socket = new WebSocket(`${await lineWith(child.stderr, /BiDi listening on (ws:\S+)/)}/session`);
   await once(socket, 'open');
 
   interface Answer {
@@ -198,7 +198,7 @@ async function webkit(site: string): Promise<Engine> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-nolisten', 'tcp', '-screen', '0', '1440x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const display = await said(screen.stdout, /^(\d+)\n/);
+  const display = await lineWith(screen.stdout, /^(\d+)\n/);
   const port = await freePort();
   const child = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${display}`, NO_AT_BRIDGE: '1', GSETTINGS_BACKEND: 'memory' },

@@ -72,10 +72,10 @@ function awaitPress(found: HTMLElement[]): void {
   const page = window as unknown as { press?: Press };
   const aimed = target(found);
   page.press = 'awaited';
-  const look = ({ target: clicked }: Event) => {
+  const report = ({ target: clicked }: Event) => {
     page.press = aimed?.isConnected === true && !aimed.contains(clicked as Node) ? 'missed' : 'reached';
   };
-  window.addEventListener('click', look, { capture: true, once: true });
+  window.addEventListener('click', report, { capture: true, once: true });
 }
 
 const count = (found: HTMLElement[]) => `${found.length}`;

@@ -41,7 +41,7 @@ const descendantsOf = (node: AnyStateNode): AnyStateNode[] =>
 const startOf = ({ id }: AnyStateNode) => `${id} start`;
 
 function boxOf(node: AnyStateNode): Box {
-  const stays = transitionsOf(node).filter(({ target }) => !target);
+  const internal = transitionsOf(node).filter(({ target }) => !target);
   return {
     id: node.id,
     kind: kindOf(node),
@@ -53,7 +53,7 @@ function boxOf(node: AnyStateNode): Box {
       ...namesOf(node.entry).map((text) => ({ word: 'entry', text })),
       ...namesOf(node.exit).map((text) => ({ word: 'exit', text })),
       ...node.invoke.map(({ id }) => ({ word: 'runs', text: id })),
-      ...stays.map(({ id, event, guard }) => ({ word: 'on', text: `${event} ${guard}`.trim(), id })),
+      ...internal.map(({ id, event, guard }) => ({ word: 'on', text: `${event} ${guard}`.trim(), id })),
     ],
     boxes: [
       ...(node.type === 'compound'

@@ -202,7 +202,7 @@ function wordsOf({ x = 0, y = 0 }: ElkNode, { box, rows }: Face): string {
     return pill + name;
   });
   let baseline = y + 8 + title.height + 11;
-  const said = rows.map(({ word, lines, id }) => {
+  const texts = rows.map(({ word, lines, id }) => {
     const first = `<tspan class="word" x="${at(left)}" y="${at(baseline)}">${word}</tspan>`;
     const rest = lines.map((line, index) => {
       const place = `x="${at(left + wordWidth(word))}" y="${at(baseline + index * text.height)}"`;
@@ -213,7 +213,7 @@ function wordsOf({ x = 0, y = 0 }: ElkNode, { box, rows }: Face): string {
     return `<text${transition}>${first}${rest.join('')}</text>`;
   });
   const name = `<text class="title" x="${at(left)}" y="${at(y + 21)}">${escaped(box.title)}</text>`;
-  return `<g class="words${outer(box)}" data-words="${escaped(box.id)}">${name}${tags.join('')}${said.join('')}</g>`;
+  return `<g class="words${outer(box)}" data-words="${escaped(box.id)}">${name}${tags.join('')}${texts.join('')}</g>`;
 }
 
 /** Text with its guard in a fainter color. */
@@ -231,11 +231,11 @@ function lineOf(edge: ElkExtendedEdge | undefined, arrow: Arrow, isUpward: boole
   const box = label
     ? `<rect class="label" x="${at(label.x)}" y="${at(label.y)}" width="${at(label.width)}" height="${at(label.height)}" rx="3"/>`
     : '';
-  const said = linesOf(arrow).map(
+  const labels = linesOf(arrow).map(
     ({ line: words, label: { id, note } }, index) =>
       `<text data-transition="${escaped(id)}" x="${at((label?.x ?? 0) + (label?.width ?? 0) / 2)}" y="${at((label?.y ?? 0) + 11 + index * text.height)}">${note === undefined ? '' : `<title>${escaped(note)}</title>`}${colored(words)}</text>`,
   );
-  return `<g class="arrow" data-arrow="${escaped(ids.join('\t'))}">${line}${box}${said.join('')}</g>`;
+  return `<g class="arrow" data-arrow="${escaped(ids.join('\t'))}">${line}${box}${labels.join('')}</g>`;
 }
 
 /** A line along the points, with rounded corners. */

@@ -47,12 +47,12 @@ export function Sequence({ inspector, send }: ViewProps) {
             const to = x(entry.to);
             const y = index * row + 24;
             const tip = to > from ? -6 : 6;
-            const said = eventInWords(entry.event.type);
+            const label = eventInWords(entry.event.type);
             return (
               <g
                 key={entry.number}
                 role="listitem"
-                aria-label={`${nameOf(inspector, entry.from)} to ${nameOf(inspector, entry.to)}: ${said}`}
+                aria-label={`${nameOf(inspector, entry.from)} to ${nameOf(inspector, entry.to)}: ${label}`}
                 className={isIgnored(entry) ? 'ignored' : undefined}
                 onClick={() => send({ type: 'moment.chosen', number: entry.number })}
               >
@@ -63,7 +63,7 @@ export function Sequence({ inspector, send }: ViewProps) {
                 <line className="message" x1={from} x2={to} y1={y} y2={y} />
                 <path className="head" d={`M${to} ${y}l${tip} -4v8Z`} />
                 <text className="said" x={Math.min(from, to) + lane / 2} y={y - 5}>
-                  {said}
+                  {label}
                 </text>
               </g>
             );
