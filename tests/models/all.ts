@@ -35,7 +35,13 @@ import {
   resetLink,
 } from './account/form.model';
 import { invitations, invite } from './members/invitations.model';
-import { memberDialogs, memberExport, memberForm, memberValue } from './members/memberDialogs.model';
+import {
+  lazyDialogs,
+  memberDialogs,
+  memberExport,
+  memberForm,
+  memberValue,
+} from './members/memberDialogs.model';
 import { deletion } from './members/deletion.model';
 import { memberFacets } from './members/memberFacets.model';
 import { memberImport } from './members/memberImport.model';
@@ -88,6 +94,7 @@ export const models = {
   deletion,
   invitations,
   invite,
+  lazyDialogs,
   memberDialogs,
   memberExport,
   memberFacets,

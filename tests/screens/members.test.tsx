@@ -9,6 +9,7 @@ import { offerUndo } from '../../src/app/actors/deletion';
 import type { UndoneDeletion } from '../../src/api/members/memberSchemas';
 import type { Chosen } from '../../src/machines/members/chosen';
 import { deletionMachine, type Deleted, type UndoInput } from '../../src/machines/members/deletion.machine';
+import { lazyDialogsMachine, type MakeDialogs } from '../../src/machines/members/lazyDialogs.machine';
 import { memberDialogsMachine } from '../../src/machines/members/memberDialogs.machine';
 import { invitationsMachine } from '../../src/machines/members/invitations.machine';
 import { memberFacetsMachine } from '../../src/machines/members/memberFacets.machine';
@@ -16,7 +17,7 @@ import { type PageRequest } from '../../src/machines/members/memberList';
 import { firstQuery } from '../../src/machines/members/memberQuery';
 import type { ModalInput, ModalReport } from '../../src/machines/page/modal';
 import type { Notice, Work } from '../../src/machines/shared/effects';
-import { membersMachine, type MakeDialogs } from '../../src/machines/members/members.machine';
+import { membersMachine } from '../../src/machines/members/members.machine';
 import type { MembersEvent } from '../../src/machines/members/membersTypes';
 import { Provide } from '../../src/screens/provided';
 import { MemberDialogs } from '../../src/screens/members/dialogs/MemberDialogs';
@@ -86,7 +87,10 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isS
           }),
         },
       }),
-      fetchDialogs: fetchDialogs.logic,
+      lazyDialogs: lazyDialogsMachine.provide({
+        actors: { fetchDialogs: fetchDialogs.logic },
+        actions: { reportProblem: () => undefined },
+      }),
     },
     actions: {
       beginDeletion: (_, request) => {

@@ -12,10 +12,11 @@ import type { ReactNode } from 'react';
 import type { Invitation } from '../../src/api/members/invitations';
 import type { MemberFacets, MemberPage } from '../../src/api/members/memberSchemas';
 import { invitationsMachine } from '../../src/machines/members/invitations.machine';
+import { lazyDialogsMachine, type MakeDialogs } from '../../src/machines/members/lazyDialogs.machine';
 import { memberFacetsMachine } from '../../src/machines/members/memberFacets.machine';
 import { type PageRequest } from '../../src/machines/members/memberList';
 import { firstQuery } from '../../src/machines/members/memberQuery';
-import { membersMachine, type MakeDialogs } from '../../src/machines/members/members.machine';
+import { membersMachine } from '../../src/machines/members/members.machine';
 import type { DraftInput, UnsavedInputEvent } from '../../src/machines/shared/effects';
 import { fieldsMachine } from '../../src/machines/shared/fields.machine';
 import { EmailLink } from '../../src/screens/account/EmailLink';
@@ -130,11 +131,12 @@ const memberFacets = memberFacetsMachine.provide({
     }),
   },
 });
+const lazyDialogs = lazyDialogsMachine.provide({ actors: { fetchDialogs: controlled<MakeDialogs>().logic } });
 const list = createActor(
   membersMachine.provide({
     actors: {
       fetchPage: controlled<MemberPage, PageRequest>().logic,
-      fetchDialogs: controlled<MakeDialogs>().logic,
+      lazyDialogs,
       memberFacets,
       watchAddress: callbackDriver().logic,
       watchKeys: callbackDriver().logic,
@@ -246,7 +248,8 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   memberImport: (actor) => <Import actor={actor} />,
   invite: (actor) => overList(<InviteMember actor={actor} />),
   invitations: (actor) => overList(<Invitations actor={actor} />),
-  memberDialogs: (actor) => overList(<MemberDialogs />, { memberDialogs: alone(actor) }),
+  memberDialogs: (actor) =>
+    overList(<MemberDialogs />, { lazyDialogs: still({ children: { memberDialogs: alone(actor) } }) }),
   install: () => <NextSteps title="Next" text="Steps" receipt={null} action={null} />,
   nextSteps: () => <NextStepsBand />,
   ownLink: (actor) => <OwnLink actor={actor} />,
@@ -312,7 +315,7 @@ export const children: Readonly<Record<string, Readonly<Record<string, AnyActorL
   signup: { fields },
   memberForm: { fields },
   invite: { fields },
-  members: { memberFacets },
+  members: { memberFacets, lazyDialogs },
 };
 
 /** The page around a screen: the site's actors, of which the machine's own may be one. */

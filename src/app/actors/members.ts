@@ -2,6 +2,7 @@ import { fromCallback, type EventObject } from 'xstate';
 import { listInvitations, revokeInvitation } from '../../api/members/invitations';
 import { listMembers, readMemberFacets } from '../../api/members/members';
 import { invitationsMachine } from '../../machines/members/invitations.machine';
+import { lazyDialogsMachine } from '../../machines/members/lazyDialogs.machine';
 import { memberFacetsMachine } from '../../machines/members/memberFacets.machine';
 import { membersMachine } from '../../machines/members/members.machine';
 import type { MembersEvent } from '../../machines/members/membersTypes';
@@ -31,9 +32,14 @@ export function provideMembersMachine(
       watchKeys,
       watchApp: watchApp(dependencies, 'list.refreshed', 'members.imported', 'deletion.ended'),
       watchService: serviceWatchForRetries(dependencies),
-      fetchDialogs: promiseActor(async () => {
-        const { provideMemberDialogs } = await loadMemberDialogs();
-        return () => provideMemberDialogs(dependencies);
+      lazyDialogs: lazyDialogsMachine.provide({
+        actors: {
+          fetchDialogs: promiseActor(async () => {
+            const { provideMemberDialogs } = await loadMemberDialogs();
+            return () => provideMemberDialogs(dependencies);
+          }),
+        },
+        actions: effects,
       }),
       memberFacets: memberFacetsMachine.provide({
         actors: {

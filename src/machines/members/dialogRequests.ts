@@ -25,12 +25,12 @@ export const completedRequest = (
   request: ListDialogRequest,
   list: Listed & { query: MemberQuery },
 ): DialogRequest => {
-  const { query, fetchedQuery } = list;
+  const { query } = list;
   const visible = visibleOf(list);
   if (request.type === 'export.requested') {
     const { type, ids = 'all' } = request;
     if (ids !== 'all') return { type, ids };
-    return { type, query, total: isListOf(query, fetchedQuery) ? visible.totalResults : null };
+    return { type, query, total: isListOf(query, visible.query) ? visible.totalResults : null };
   }
   if (request.type !== 'value.requested' && request.type !== 'deletion.requested') return request;
   const { ids } = request;

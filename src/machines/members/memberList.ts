@@ -39,7 +39,7 @@ export const withNextPage = (list: MemberPage, page: MemberPage): MemberPage => 
 };
 
 /** The list without the members with these ids; each removed member lowers the totals by one. */
-export const without = (list: MemberPage, ids: ReadonlySet<string>): MemberPage => {
+const without = <List extends MemberPage>(list: List, ids: ReadonlySet<string>): List => {
   if (ids.size === 0) return list;
   const users = list.users.filter(({ id }) => !ids.has(id));
   const deleted = list.users.length - users.length;
@@ -56,10 +56,12 @@ export const without = (list: MemberPage, ids: ReadonlySet<string>): MemberPage 
 export const idsIn = (all: readonly Chosen[]): string[] =>
   all.flatMap((chosen) => ('ids' in chosen ? chosen.ids : []));
 
+/** The fetched pages, joined, and the query that they answer; null before the first. */
+export type FetchedList = MemberPage & { query: MemberQuery | null };
+
 /** The fetched list and the hidden members. */
 export interface Listed {
-  fetched: MemberPage;
-  fetchedQuery: MemberQuery | null;
+  fetched: FetchedList;
   /** The members of each pending deletion. */
   deletions: readonly Chosen[];
 }
@@ -68,9 +70,9 @@ export interface Listed {
  * The visible list: the fetched one without the members of pending deletions; it is empty while a query's members are being
  * deleted.
  */
-export const visibleOf = ({ fetched, fetchedQuery, deletions }: Listed): MemberPage =>
-  deletions.some((chosen) => 'matching' in chosen && isListOf(chosen.matching, fetchedQuery))
-    ? emptyList
+export const visibleOf = ({ fetched, deletions }: Listed): FetchedList =>
+  deletions.some((chosen) => 'matching' in chosen && isListOf(chosen.matching, fetched.query))
+    ? { ...fetched, ...emptyList }
     : without(fetched, new Set(idsIn(deletions)));
 
 /** The list after a deletion. @param kept its members who may still be there; null if all are gone */
@@ -125,13 +127,13 @@ const listedIn = (selected: ReadonlySet<string>, { users }: MemberPage): Readonl
 
 /** True if more members match the query than are loaded. */
 export const isOfMoreMembers = (list: Listed & { query: MemberQuery }): boolean =>
-  visibleOf(list).next !== null && isListOf(list.query, list.fetchedQuery);
+  visibleOf(list).next !== null && isListOf(list.query, list.fetched.query);
 
 /** A newly fetched list. Members outside of it leave the selection, so that actions only affect listed members. */
 export const withFetched = (
   { selected, query }: { selected: ReadonlySet<string>; query: MemberQuery },
   fetched: MemberPage,
-) => ({ fetched, fetchedQuery: query, selected: listedIn(selected, fetched) });
+) => ({ fetched: { ...fetched, query }, selected: listedIn(selected, fetched) });
 
 /** True if every visible member is selected; false for an empty list. */
 export const isEverySelected = (list: Listed & { selected: ReadonlySet<string> }): boolean => {

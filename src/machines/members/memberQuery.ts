@@ -69,14 +69,14 @@ export const changedQuery = (before: MemberQuery, event: QueryEvent): MemberQuer
 };
 
 /** True if the fetched list, in this or another order, has the members of the query. */
-export const isListOf = (query: MemberQuery, fetchedQuery: MemberQuery | null): boolean =>
+export const isListOf = (query: MemberQuery, fetched: MemberQuery | null): boolean =>
   (['search', 'role', 'class', 'categoryId', 'addedSince', 'withoutEmail'] as const).every(
-    (filter) => query[filter] === fetchedQuery?.[filter],
+    (filter) => query[filter] === fetched?.[filter],
   );
 
 /** True if both request the same members in the same order and view. */
-export const isSameQuery = (query: MemberQuery, fetchedQuery: MemberQuery | null): boolean =>
-  isListOf(query, fetchedQuery) &&
-  query.invited === fetchedQuery?.invited &&
-  query.sortBy === fetchedQuery?.sortBy &&
-  query.order === fetchedQuery.order;
+export const isSameQuery = (query: MemberQuery, fetched: MemberQuery | null): boolean =>
+  isListOf(query, fetched) &&
+  query.invited === fetched?.invited &&
+  query.sortBy === fetched?.sortBy &&
+  query.order === fetched.order;

@@ -1,12 +1,4 @@
-import {
-  assign,
-  raise,
-  sendTo,
-  setup,
-  type AnyActorLogic,
-  type AnyActorRef,
-  type DoneActorEvent,
-} from 'xstate';
+import { assign, raise, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
 import { callbackNotProvided, effects, notProvided, promiseNotProvided } from '../shared/effects';
@@ -15,7 +7,7 @@ import { serviceWatchNotProvided } from '../shared/connection';
 import { isSame, type Chosen } from './chosen';
 import type { DeletionReport, DeletionRequest } from './deletion.machine';
 import { completedRequest, type ListDialogRequest } from './dialogRequests';
-import type { DialogRequest, memberDialogsMachine } from './memberDialogs.machine';
+import { lazyDialogsMachine, type LazyDialogsEvent } from './lazyDialogs.machine';
 import { memberFacetsMachine } from './memberFacets.machine';
 import {
   deselected,
@@ -34,9 +26,6 @@ import {
 import { changedQuery, isSameQuery, ofMembers, studentsByName, type QueryEvent } from './memberQuery';
 import type { MembersContext, MembersEvent } from './membersTypes';
 import { noticesAbout } from '../shared/noticesAbout';
-
-/** Returns the dialogs' machine. Events carry this function, because the machine is too large to inspect. */
-export type MakeDialogs = () => typeof memberDialogsMachine;
 
 type Args = { context: MembersContext };
 
@@ -63,16 +52,6 @@ const ifForbidden = {
 } as const;
 const refused = [ifForbidden, { target: 'failed', actions: [remember, listing.report] }] as const;
 
-const rememberRequest = {
-  type: 'rememberRequest',
-  params: ({ event }: { event: { request: ListDialogRequest } }) => event,
-} as const;
-
-const passRequest = {
-  type: 'passRequest',
-  params: ({ context }: Args) => context.request as DialogRequest,
-} as const;
-
 /** The name of the only chosen member. */
 const nameOf = (users: readonly { id: string; name: string }[], chosen: Chosen) =>
   'ids' in chosen && chosen.ids.length === 1 ? users.find(({ id }) => id === chosen.ids[0])?.name : undefined;
@@ -81,8 +60,7 @@ const chosenOf = ({ event }: { event: { chosen: Chosen } }) => event;
 const reportOf = ({ event }: { event: DeletionReport }) => event;
 
 /**
- * The member list: search, filters, pages and selection. Each deletion is an actor of its own. The dialogs have their own machine, whose script
- * is loaded when the first one is requested.
+ * The member list: search, filters, pages and selection. Each deletion is an actor of its own, and so are the dialogs.
  * @see docs/machines.md#members
  */
 export const membersMachine = setup({
@@ -91,7 +69,7 @@ export const membersMachine = setup({
     context: {} as MembersContext,
     events: {} as MembersEvent,
     children: {} as {
-      memberDialogs: 'memberDialogs';
+      lazyDialogs: 'lazyDialogs';
       memberFacets: 'memberFacets';
     },
     // pending: the list belongs to an older query. known: to the present one. settled: known, and no request runs.
@@ -100,9 +78,7 @@ export const membersMachine = setup({
   },
   actors: {
     fetchPage: promiseNotProvided<MemberPage, PageRequest>('fetchPage'),
-    fetchDialogs: promiseNotProvided<MakeDialogs>('fetchDialogs'),
-    // Only a type: an action spawns the logic from the loaded script.
-    memberDialogs: {} as typeof memberDialogsMachine,
+    lazyDialogs: lazyDialogsMachine,
     memberFacets: memberFacetsMachine,
     watchAddress: callbackNotProvided('watchAddress'),
     watchKeys: callbackNotProvided('watchKeys'),
@@ -157,21 +133,16 @@ export const membersMachine = setup({
     showQuery: (_, _params: { query: MemberQuery }): void => {
       throw notProvided('showQuery');
     },
-    // Before the dialogs are loaded, the latest request replaces earlier ones.
-    rememberRequest: assign({
-      request: ({ context }, { request }: { request: ListDialogRequest }) =>
-        completedRequest(request, context),
-    }),
-    startDialogs: assign(({ spawn }, { make }: { make: MakeDialogs }) => {
-      // XState's types allow an id only for logic that is spawned by its name.
-      const spawnLogic = spawn as (logic: AnyActorLogic, options: { id: string }) => AnyActorRef;
-      spawnLogic(make(), { id: 'memberDialogs' });
-      return {};
-    }),
-    passRequest: sendTo('memberDialogs', (_, request: DialogRequest) => request),
+    requestDialog: sendTo(
+      'lazyDialogs',
+      ({ context }, { request }: { request: ListDialogRequest }): LazyDialogsEvent => ({
+        type: 'dialog.requested',
+        request: completedRequest(request, context),
+      }),
+    ),
   },
   guards: {
-    isAskedFor: ({ context: { query, fetchedQuery } }) => isSameQuery(query, fetchedQuery),
+    isAskedFor: ({ context: { query, fetched } }) => isSameQuery(query, fetched.query),
     isEmpty: ({ context }) => context.fetched.users.length === 0,
     isAtEnd: ({ context }) => context.fetched.next === null,
     isEverySelected: ({ context }) => isEverySelected(context),
@@ -186,20 +157,20 @@ export const membersMachine = setup({
   id: 'members',
   context: ({ input }) => ({
     ...input,
-    fetched: emptyList,
-    fetchedQuery: null,
+    fetched: { ...emptyList, query: null },
     deletions: [],
     unanswered: [],
     selected: new Set(),
-    request: null,
     problem: null,
   }),
   invoke: [
     { id: 'memberFacets', src: 'memberFacets' },
+    { id: 'lazyDialogs', src: 'lazyDialogs' },
     { id: 'watchAddress', src: 'watchAddress' },
     { id: 'watchKeys', src: 'watchKeys' },
     { id: 'watchApp', src: 'watchApp' },
   ],
+  on: { 'dialog.requested': { actions: { type: 'requestDialog', params: ({ event }) => event } } },
   type: 'parallel',
   states: {
     list: {
@@ -365,35 +336,6 @@ export const membersMachine = setup({
           },
           { actions: [{ type: 'endDeletion', params: reportOf }, 'fetchAgain'] },
         ],
-      },
-    },
-    dialogs: {
-      initial: 'idle',
-      states: {
-        idle: {
-          description: 'The script of the dialogs is not loaded.',
-          on: { 'dialog.requested': { target: 'loading', actions: rememberRequest } },
-        },
-        loading: {
-          description: 'The script is being loaded for a requested dialog.',
-          invoke: {
-            id: 'fetchDialogs',
-            src: 'fetchDialogs',
-            onDone: {
-              target: 'loaded',
-              actions: [
-                { type: 'startDialogs', params: ({ event }) => ({ make: event.output }) },
-                passRequest,
-              ],
-            },
-            onError: { target: 'idle', actions: { type: 'reportProblem', params: problemOfEvent } },
-          },
-          on: { 'dialog.requested': { actions: rememberRequest } },
-        },
-        loaded: {
-          description: 'The dialogs are loaded, and get each request at once.',
-          on: { 'dialog.requested': { actions: [rememberRequest, passRequest] } },
-        },
       },
     },
   },

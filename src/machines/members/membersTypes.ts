@@ -1,10 +1,11 @@
-import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
+import type { MemberQuery } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
 import type { ServiceReached } from '../shared/connection';
 import type { Chosen } from './chosen';
 import type { DeletionReport, Kept } from './deletion.machine';
 import type { ListDialogRequest } from './dialogRequests';
-import type { DialogRequest, MembersReport } from './memberDialogs.machine';
+import type { MembersReport } from './memberDialogs.machine';
+import type { FetchedList } from './memberList';
 import type { QueryEvent } from './memberQuery';
 
 /** The context of the member list. */
@@ -12,17 +13,13 @@ export interface MembersContext {
   /** Members per page. */
   pageSize: 10 | 12;
   query: MemberQuery;
-  /** The fetched pages, joined. */
-  fetched: MemberPage;
-  /** The query of the fetched pages, null before the first. It differs from `query` until the service has answered a changed one. */
-  fetchedQuery: MemberQuery | null;
+  /** Answers an earlier `query` until the service has answered a changed one. */
+  fetched: FetchedList;
   /** The members whose deletion is pending, by the press: they are not shown. */
   deletions: readonly Chosen[];
   /** The members of failed deletions. Deleting the same ones again uses the same id. */
   unanswered: readonly Kept[];
   selected: ReadonlySet<string>;
-  /** The last requested dialog; null before the first. */
-  request: DialogRequest | null;
   /** The reason why the list or its next page could not be fetched. */
   problem: Problem | null;
 }

@@ -13,12 +13,16 @@ export const useRequestDialog = () => {
   };
 };
 
+/** The actor that loads the list's dialogs. */
+const useLazyDialogs = () => useSelector(useMembers(), ({ children }) => children.lazyDialogs);
+
 /** True while the script of a requested dialog is loading. */
 export const useIsDialogLoading = () =>
-  useSelector(useMembers(), (snapshot) => snapshot.matches({ dialogs: 'loading' }));
+  useSelector(useLazyDialogs(), (snapshot) => snapshot?.value === 'loading');
 
 /** The actor of the list's dialogs; undefined until they are loaded. */
-export const useLoadedDialogs = () => useSelector(useMembers(), ({ children }) => children.memberDialogs);
+export const useLoadedDialogs = () =>
+  useSelector(useLazyDialogs(), (snapshot) => snapshot?.children.memberDialogs);
 
 /** The actor of the list's dialogs, from within a dialog. @throws if they are not loaded */
 export const useMemberDialogs = () => {

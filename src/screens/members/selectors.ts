@@ -16,9 +16,8 @@ export const useMembersSelector = <Slice>(
 /** The visible list: without the members whose deletion is pending. */
 export const useVisible = (): MemberPage => {
   const fetched = useMembersSelector(({ context }) => context.fetched);
-  const fetchedQuery = useMembersSelector(({ context }) => context.fetchedQuery);
   const deletions = useMembersSelector(({ context }) => context.deletions);
-  return useMemo(() => visibleOf({ fetched, fetchedQuery, deletions }), [fetched, fetchedQuery, deletions]);
+  return useMemo(() => visibleOf({ fetched, deletions }), [fetched, deletions]);
 };
 
 /** True if the visible list, empty or not, is the result of the current query. */

@@ -1,5 +1,10 @@
+import type { SnapshotFrom } from 'xstate';
 import { memberValueMachine } from '../../../src/machines/members/memberValue.machine';
-import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
+import { lazyDialogsMachine } from '../../../src/machines/members/lazyDialogs.machine';
+import {
+  memberDialogsMachine,
+  type MembersReport,
+} from '../../../src/machines/members/memberDialogs.machine';
 import { firstQuery } from '../../../src/machines/members/memberQuery';
 import { dialog } from '../../../src/content/site';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
@@ -19,6 +24,9 @@ const ends = (dialog: string, words: string) => ({
   [`${words} ends without a change`]: done(dialog, { changed: false }),
 });
 const nothing = () => undefined;
+/** Limits a report of the dialogs to where they run. */
+const ifLoaded = (report: MembersReport) => (snapshot: SnapshotFrom<typeof lazyDialogsMachine>) =>
+  snapshot.matches('loaded') ? report : undefined;
 
 /** The dialogs over the member list, of which one is open at a time. */
 export const memberDialogs = model({
@@ -76,6 +84,32 @@ export const memberDialogs = model({
     'A dialog is open, and the list behind it is inert.': {
       'creating, editing, assigningValue, confirmingDeletion, exporting, inviting': '*',
     },
+  },
+});
+
+/** The script of the dialogs, which is loaded for the first request. */
+export const lazyDialogs = model({
+  machine: lazyDialogsMachine,
+  starts: {
+    'at the member list': {
+      provide: { actions: { startDialogs: nothing, passRequest: nothing, report: nothing } },
+    },
+  },
+  events: {
+    'a new member is requested': { type: 'dialog.requested', request: { type: 'creation.requested' } },
+    'an import is requested': { type: 'dialog.requested', request: { type: 'import.requested' } },
+    'the dialogs arrive': done('fetchDialogs'),
+    'the dialogs cannot be loaded': failed('fetchDialogs', refusal(unreachable)),
+    'a dialog has changed a member': ifLoaded({ type: 'members.changed' }),
+    'Ana is deleted': ifLoaded({ type: 'members.deleted', chosen: { ids: ['Ana'] } }),
+  },
+  key: ({ context: { request } }) => ({ request: request?.type ?? '' }),
+  invariants: saysErrors(),
+  withoutControls: 'The screens of the member list send the requests.',
+  sentElsewhere: {
+    'dialog.requested': 'the member list',
+    'members.deleted': 'the dialog that confirms a deletion',
+    'members.changed': 'the dialogs',
   },
 });
 

@@ -44,12 +44,10 @@ const isWhole = (snapshot: Snapshot) =>
   isNothingDeleted(snapshot) &&
   snapshot.matches({ list: 'end' }) &&
   snapshot.context.fetched.users.length === 2;
-// A member is changed or deleted by a dialog; the rest happens beside loaded dialogs, too, so that it is tried once.
-const isAtRest = (snapshot: Snapshot) => isWhole(snapshot) && snapshot.matches({ dialogs: 'loaded' });
 const isUnselected = (snapshot: Snapshot) =>
-  isAtRest(snapshot) && snapshot.context.selected.size === 0 && !snapshot.hasTag('all');
+  isWhole(snapshot) && snapshot.context.selected.size === 0 && !snapshot.hasTag('all');
 const isUnselectedOrAll = (snapshot: Snapshot) =>
-  isUnselected(snapshot) || (isAtRest(snapshot) && snapshot.hasTag('all'));
+  isUnselected(snapshot) || (isWhole(snapshot) && snapshot.hasTag('all'));
 const isUnselectedOrViewers = (snapshot: Snapshot) =>
   isUnselected(snapshot) ||
   (snapshot.matches({ list: 'end' }) && snapshot.context.query.role === 'Viewer' && !isFiltered(snapshot));
@@ -82,7 +80,6 @@ const isNobodySelected = (snapshot: Snapshot) =>
 const withoutSelection = { ...notTheirs, 'Nobody is selected.': isNobodySelected };
 const selectionOf = (snapshot: Snapshot) => (snapshot.hasTag('all') ? 'all' : [...snapshot.context.selected]);
 
-const nothing = () => undefined;
 const always = (): boolean => true;
 const isNextPage = (snapshot: Snapshot) => snapshot.matches({ list: 'loadingMore' });
 const isFirstPage = (snapshot: Snapshot) => !isNextPage(snapshot);
@@ -114,10 +111,8 @@ const ended =
   };
 /** Only part of the list is loaded, so all matching members can be selected. */
 const isOfMore = (snapshot: Snapshot) =>
-  isUnsearched(snapshot) &&
-  isNothingDeleted(snapshot) &&
-  snapshot.matches({ list: 'interrupted', dialogs: 'loaded' });
-const isAtRestOrOfMore = (snapshot: Snapshot) => isAtRest(snapshot) || isOfMore(snapshot);
+  isUnsearched(snapshot) && isNothingDeleted(snapshot) && snapshot.matches({ list: 'interrupted' });
+const isWholeOrOfMore = (snapshot: Snapshot) => isWhole(snapshot) || isOfMore(snapshot);
 
 type Happens = (snapshot: Snapshot) => Happening | undefined;
 
@@ -143,7 +138,7 @@ const happenings = (limited: (limit: Condition, happens: Happens) => Happens) =>
     'the service answers again': { type: 'service.reached' },
     'the list is to be refreshed': at(isUnselected, { type: 'list.refreshed' }),
     'the first rows of a file are imported': at(isKnownEmpty, { type: 'members.imported' }),
-    'words are searched for': at(isAtRest, { type: 'search.changed', search: 'bo' }),
+    'words are searched for': at(isWhole, { type: 'search.changed', search: 'bo' }),
     'a role is chosen': at(isUnselected, { type: 'filter.changed', filter: 'role', value: 'Viewer' }),
     'another order is chosen': at(isUnselectedOrAll, {
       type: 'sort.changed',
@@ -160,30 +155,28 @@ const happenings = (limited: (limit: Condition, happens: Happens) => Happens) =>
       (snapshot) => isWhole(snapshot) && snapshot.context.selected.size === 0,
       opens({ type: 'export.requested' }),
     ),
-    'the dialogs arrive': done('fetchDialogs'),
-    'the dialogs cannot be loaded': failed('fetchDialogs', refusal(unreachable)),
     'typing rests': after('typingPause', 300),
-    'Ana is selected or not': at(isAtRestOrOfMore, { type: 'selection.toggled', id: 'Ana' }, isListed('Ana')),
+    'Ana is selected or not': at(isWholeOrOfMore, { type: 'selection.toggled', id: 'Ana' }, isListed('Ana')),
     'the selection is extended to Bo': at(
       (snapshot) =>
-        isAtRest(snapshot) && (snapshot.hasTag('all') || [...snapshot.context.selected].join() === 'Ana'),
+        isWhole(snapshot) && (snapshot.hasTag('all') || [...snapshot.context.selected].join() === 'Ana'),
       { type: 'selection.extended', id: 'Bo' },
       isListed('Bo'),
     ),
-    'all are selected': at(isAtRestOrOfMore, { type: 'selection.filled' }, isAnybodyListed),
+    'all are selected': at(isWholeOrOfMore, { type: 'selection.filled' }, isAnybodyListed),
     'the box above all is ticked or not': at(
-      isAtRestOrOfMore,
+      isWholeOrOfMore,
       { type: 'selection.allToggled' },
       isAnybodyListed,
     ),
-    'the selection is emptied': at(isAtRestOrOfMore, { type: 'selection.cleared' }),
+    'the selection is emptied': at(isWholeOrOfMore, { type: 'selection.cleared' }),
     'a dialog has changed a member': at(
       (snapshot) => isUnselectedOrAll(snapshot) || isUnselectedOrViewers(snapshot),
       { type: 'members.changed' },
     ),
     'Ana is deleted': at(
       (snapshot) =>
-        (isAtRest(snapshot) && snapshot.context.selected.size < 2 && !snapshot.hasTag('all')) ||
+        (isWhole(snapshot) && snapshot.context.selected.size < 2 && !snapshot.hasTag('all')) ||
         (!isAnswered(snapshot) && snapshot.matches({ list: 'end' })),
       { type: 'members.deleted', chosen: ana },
       isListed('Ana'),
@@ -194,7 +187,7 @@ const happenings = (limited: (limit: Condition, happens: Happens) => Happens) =>
       isListed('Bo'),
     ),
     'both are deleted': at(
-      (snapshot) => isAtRest(snapshot) && snapshot.context.selected.size === 2,
+      (snapshot) => isWhole(snapshot) && snapshot.context.selected.size === 2,
       { type: 'members.deleted', chosen: both },
       (snapshot) => isListed('Ana')(snapshot) && isListed('Bo')(snapshot),
     ),
@@ -222,8 +215,6 @@ const list = {
   starts: {
     'at the member list': {
       input: { pageSize: 12, query: firstQuery },
-      // The dialogs' machine is part of the loaded script.
-      provide: { actions: { startDialogs: nothing, passRequest: nothing } },
     },
   },
   invariants: {
@@ -453,22 +444,15 @@ export const members = model({
   },
 });
 
-const {
-  'an export is requested': _requested,
-  'the dialogs arrive': _arrive,
-  'the dialogs cannot be loaded': _lost,
-  ...withoutDialogs
-} = happenings((_, happens) => happens);
+const { 'an export is requested': _, ...withoutDialogs } = happenings((_limit, happens) => happens);
 
-/**
- * The member list with all of its regions: each event in every state in which it can happen. The dialogs load in parallel.
- */
+/** The member list with all of its regions: each event in every state in which it can happen. */
 export const membersTogether = model({
   ...list,
   events: withoutDialogs,
   stateKey: (snapshot) => {
-    const { query, fetchedQuery, fetched, selected, deletions } = snapshot.context;
-    const isOfQuery = isSameQuery(query, fetchedQuery);
+    const { query, fetched, selected, deletions } = snapshot.context;
+    const isOfQuery = isSameQuery(query, fetched.query);
     return [
       JSON.stringify(snapshot.value),
       isOfQuery,

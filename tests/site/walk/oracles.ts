@@ -397,7 +397,7 @@ export const liesOf = (site: Site): string[] => {
     lies.push(`no answer has these rows, or they are deleted: ${strangers.join('; ')}`);
   const going = new Set(idsIn(context.deletions));
   const isAllGoing = context.deletions.some(
-    (chosen) => 'matching' in chosen && isListOf(chosen.matching, context.fetchedQuery),
+    (chosen) => 'matching' in chosen && isListOf(chosen.matching, context.fetched.query),
   );
   if (list.isEmpty && !isAllGoing && (!isCurrent || [...users.keys()].some((id) => !going.has(id))))
     lies.push('the list is said to be empty, though the service has answered otherwise');

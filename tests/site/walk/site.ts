@@ -118,7 +118,7 @@ export function openSite(service: TestService) {
     stored: () => Object.fromEntries(storageKeys.map((key) => [key, localStorage.getItem(key)])),
     page: () => page,
     /** The dialogs of the member list, once their script is loaded. */
-    dialogs: () => page.members()?.getSnapshot().children.memberDialogs,
+    dialogs: () => page.members()?.getSnapshot().children.lazyDialogs?.getSnapshot().children.memberDialogs,
     /** The errors that were not reported to the person. */
     unsaid,
     /** Opens the site with the browser's stored data. */
