@@ -1,4 +1,13 @@
-import { assign, emit, sendTo, setup, type AnyActorLogic, type AnyActorRef } from 'xstate';
+import {
+  assign,
+  emit,
+  sendTo,
+  setup,
+  stopChild,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type DoneActorEvent,
+} from 'xstate';
 import { authMachine } from './session/auth.machine';
 import type {
   DeletionInput,
@@ -25,6 +34,7 @@ type MakeDeletion = () => typeof deletionMachine;
 export type AppEvent =
   | { type: 'import.requested'; make: MakeImport }
   | { type: 'deletion.requested'; make: MakeDeletion; request: DeletionRequest }
+  | DoneActorEvent
   | AppNews;
 
 const pass = { type: 'tellPage', params: ({ event }: { event: AppNews }) => event } as const;
@@ -36,7 +46,7 @@ const pass = { type: 'tellPage', params: ({ event }: { event: AppNews }) => even
  */
 export const appMachine = setup({
   types: {
-    /** The last deletion, for which the next one waits. */
+    /** The last deletion, for which the next one waits; undefined once it is over. */
     context: {} as { deletion: AnyActorRef | undefined },
     events: {} as AppEvent,
     emitted: {} as AppNews,
@@ -69,6 +79,12 @@ export const appMachine = setup({
         return spawnLogic(make(), { input: { ...request, before: context.deletion } });
       },
     }),
+    // XState keeps a spawned actor until it is stopped.
+    stopDeletion: stopChild((_, { actorId }: { actorId: string }) => actorId),
+    forgetDeletion: assign({
+      deletion: ({ context: { deletion } }, { actorId }: { actorId: string }) =>
+        deletion?.id === actorId ? undefined : deletion,
+    }),
     openImport: sendTo('memberImport', { type: 'import.opened' }),
     tellPage: emit((_, news: AppNews) => news),
   },
@@ -83,6 +99,12 @@ export const appMachine = setup({
   ],
   on: {
     'deletion.requested': { actions: { type: 'startDeletion', params: ({ event }) => event } },
+    'xstate.done.actor.*': {
+      actions: [
+        { type: 'stopDeletion', params: ({ event }) => event },
+        { type: 'forgetDeletion', params: ({ event }) => event },
+      ],
+    },
     'list.refreshed': { actions: pass },
     'members.imported': { actions: pass },
     'invitations.requested': { actions: pass },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { createActor, type EventObject } from 'xstate';
+import { createActor, setup, type EventObject } from 'xstate';
 import type { UndoneDeletion } from '../../../src/api/members/memberSchemas';
+import { appMachine } from '../../../src/machines/app.machine';
 import type { Chosen } from '../../../src/machines/members/chosen';
 import {
   deletionMachine,
@@ -72,4 +73,36 @@ it('a deletion whose second call is lost reports whom that was about, and is und
   expect(said).toEqual(['1,000 members may not have been deleted. The list shows who is left.']);
   press();
   expect(undoDeletions.last().input).toMatchObject({ deletions: ['d1'] });
+});
+
+it('a deletion that is over leaves the root actor', async () => {
+  const idle = setup({}).createMachine({}) as never;
+  const app = createActor(
+    appMachine.provide({ actors: { auth: idle, modals: idle, problem: idle, unsavedWork: idle } }),
+  ).start();
+  const deleteMembers = controlled<Deleted, Chosen & { deletion: string }>();
+  const deletion = deletionMachine.provide({
+    actors: {
+      deleteMembers: deleteMembers.logic,
+      holdWork: callbackDriver<EventObject, { work: Work }>().logic,
+      watchUser: callbackDriver().logic,
+    },
+    actions: { retractNotices: () => undefined, report: () => undefined },
+  });
+  const running = () => Object.keys(app.getSnapshot().children).length;
+  const before = running();
+  for (const id of ['m1', 'm2']) {
+    app.send({
+      type: 'deletion.requested',
+      make: () => deletion,
+      request: { chosen: { ids: [id] }, newId: () => id },
+    });
+    expect(running()).toBe(before + 1);
+    expect(app.getSnapshot().context.deletion?.getSnapshot()).toMatchObject({
+      context: { before: undefined },
+    });
+    deleteMembers.last().resolve({ members: 0, more: false });
+    await flushPromises();
+    expect(running()).toBe(before);
+  }
 });

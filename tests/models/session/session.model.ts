@@ -316,7 +316,9 @@ export const app = model({
   machine: appMachine,
   starts: {
     'a page is opened': {
-      provide: { actions: { startImport: nothing, openImport: nothing, startDeletion: nothing } },
+      provide: {
+        actions: { startImport: nothing, openImport: nothing, startDeletion: nothing, stopDeletion: nothing },
+      },
     },
   },
   events: {
@@ -330,6 +332,7 @@ export const app = model({
     'an import has progressed': { type: 'members.imported' },
     'an invitation was sent': { type: 'invitations.requested' },
     'a deletion has ended': { type: 'deletion.ended', chosen: { ids: ['m1'] }, kept: null },
+    'a deletion is over': { type: 'xstate.done.actor.d1', actorId: 'd1', output: undefined },
   },
   withoutControls: 'It starts the machines that live as long as the page.',
 });
