@@ -4,7 +4,6 @@ import { createMultipartClient, importMembers } from '../../api/members/memberIm
 import { identityTokenStrategy } from '../../api/session/identityTokenStrategy';
 import { newcomers } from '../../machines/members/memberQuery';
 import { memberImportMachine, type ImportReport } from '../../machines/members/memberImport.machine';
-import { problemOf } from '../../machines/shared/problemOf';
 import { membersRoute } from '../../urls/membersQuery';
 import { loadChunk } from '../loading/loadChunk';
 import type { Dependencies } from '../runtime/dependencies';
@@ -75,7 +74,7 @@ const sendFile = (client: ApiClient) =>
         report({ type: 'import.finished', outcome });
       },
       (error: unknown) => {
-        report({ type: 'import.stopped', problem: problemOf(error) });
+        report({ type: 'import.stopped', error });
       },
     );
     return () => {

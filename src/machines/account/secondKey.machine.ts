@@ -3,11 +3,11 @@ import { secondKeyNotices } from '../../content/secondKey';
 import type { SecondKey, SecondKeyOffer } from '../../api/account/secondKey';
 import {
   effects,
+  holding,
   holdWorkNotProvided,
   notProvided,
   promiseNotProvided,
   successOf,
-  type Work,
 } from '../shared/effects';
 import { load } from '../shared/load.machine';
 import { noticesAbout } from '../shared/noticesAbout';
@@ -34,8 +34,6 @@ export type SecondKeyEvent =
 
 const about = 'secondKey';
 const { report, retract } = noticesAbout(about);
-const shownOnce = (): { work: Work } => ({ work: 'shownOnce' });
-
 /** A question, which is a form without fields. */
 const question = { about, form: about, values: {}, required: [] };
 
@@ -155,7 +153,7 @@ export const secondKeyMachine = setup({
     codes: {
       description:
         'The recovery codes are shown, this once. Only who says that they are kept closes the dialog.',
-      invoke: { id: 'holdWork', src: 'holdWork', input: shownOnce },
+      invoke: holding('shownOnce'),
       exit: 'forgetCodes',
       initial: 'shown',
       on: {

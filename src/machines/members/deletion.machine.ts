@@ -8,12 +8,12 @@ import {
   callbackNotProvided,
   effects,
   failure,
+  holding,
   holdWorkNotProvided,
   info,
   notProvided,
   promiseNotProvided,
   success,
-  type Work,
 } from '../shared/effects';
 import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
@@ -78,11 +78,6 @@ type Args = { context: DeletionContext };
 const about = { delete: noticesAbout('deletion'), undo: noticesAbout('undo') };
 const answerOf = ({ event }: { event: DoneActorEvent<Deleted> }) => event.output;
 const undone = ({ event }: { event: DoneActorEvent<UndoneDeletion> }) => event.output;
-const holdWork = {
-  id: 'holdWork',
-  src: 'holdWork',
-  input: (): { work: Work } => ({ work: 'running' }),
-} as const;
 const offerUndo = { id: 'offerUndo', src: 'offerUndo' } as const;
 const undo = {
   target: '#deletion.undoing.calling',
@@ -174,7 +169,7 @@ export const deletionMachine = setup({
       description: 'Members are hidden from the list while the service deletes them.',
       tags: 'pending',
       initial: 'pressed',
-      invoke: holdWork,
+      invoke: holding('running'),
       states: {
         pressed: {
           always: [{ guard: 'isFirst', target: 'calling' }, { target: 'waiting' }],
@@ -236,7 +231,7 @@ export const deletionMachine = setup({
     undoing: {
       description: 'The undo was pressed and is not answered.',
       initial: 'calling',
-      invoke: holdWork,
+      invoke: holding('running'),
       states: {
         calling: {
           description: 'The service brings the members back.',

@@ -4,11 +4,11 @@ import { memberDialogs as words } from '../../content/memberDialogs';
 import { memberNotices } from '../../content/members';
 import {
   effects,
+  holding,
   holdWorkNotProvided,
   promiseNotProvided,
   success,
   type DraftRequest,
-  type Work,
 } from '../shared/effects';
 import {
   fieldsMachine,
@@ -59,7 +59,6 @@ const refusals: Refusals = { 409: { field: 'email', recovery: [] } };
 const none: Invited = { url: '', mailed: false, people: 0, refused: [] };
 const blank: InviteValues = { name: '', email: '', role: 'Viewer' };
 const modal: ModalInput = { name: 'contentModel', arguments: { content: 'invite' } };
-const shownOnce = (): { work: Work } => ({ work: 'shownOnce' });
 const { report, retract } = noticesAbout('invitation');
 const remember = {
   type: 'rememberInvitation',
@@ -192,7 +191,7 @@ export const inviteMachine = setup({
     },
     made: {
       description: 'The invitation exists and its link is shown, this once.',
-      invoke: { id: 'holdWork', src: 'holdWork', input: shownOnce },
+      invoke: holding('shownOnce'),
       initial: 'shown',
       on: {
         'copy.requested': { target: '.copying' },

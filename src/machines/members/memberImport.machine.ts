@@ -17,10 +17,10 @@ import {
   callbackNotProvided,
   effects,
   failure,
+  holding,
   holdWorkNotProvided,
   notProvided,
   promiseNotProvided,
-  type Work,
 } from '../shared/effects';
 import { meaningsOf, withMeaning, type ChosenFile, type MeantColumn } from './importFile';
 import { modalNotProvided, type ModalInput, type ModalReport } from '../page/modal';
@@ -44,7 +44,7 @@ interface MemberImportContext {
 export type ImportReport =
   | { type: 'import.progressed'; processed: number; total: number }
   | { type: 'import.finished'; outcome: ImportOutcome }
-  | { type: 'import.stopped'; problem: Problem };
+  | { type: 'import.stopped'; error: unknown };
 
 export type MemberImportEvent =
   | { type: 'file.chosen'; file: File }
@@ -70,11 +70,6 @@ const begun: Pick<MemberImportContext, 'progress' | 'outcome' | 'problem'> = {
 const importing = noticesAbout('import');
 const downloading = noticesAbout('failuresDownload');
 const outcomeOfReport = ({ event }: { event: { outcome: ImportOutcome } }) => event.outcome;
-const problemOfReport = ({ event }: { event: { problem: Problem } }) => ({ problem: event.problem });
-const stopOfReport = (args: Parameters<typeof problemOfReport>[0]) => ({
-  ...problemOfReport(args),
-  about: importing.retract.params.about,
-});
 const contentsOf = ({ event }: { event: DoneActorEvent<FileContents> }) => ({ contents: event.output });
 // A file is chosen before it is read, and read before it is sent.
 const fileToRead = ({ context }: { context: MemberImportContext }): ChosenFile => ({
@@ -83,16 +78,6 @@ const fileToRead = ({ context }: { context: MemberImportContext }): ChosenFile =
 });
 const fileToSend = ({ context }: { context: MemberImportContext }): File =>
   (context.contents as FileContents).upload;
-const chosenWork = {
-  id: 'holdWork',
-  src: 'holdWork',
-  input: (): { work: Work } => ({ work: 'chosen' }),
-} as const;
-const runningWork = {
-  id: 'holdWork',
-  src: 'holdWork',
-  input: (): { work: Work } => ({ work: 'running' }),
-} as const;
 const fileOf = ({ event }: { event: { file: File } }) => event;
 const choosing = '#memberImport.job.choosing';
 const chosen = {
@@ -102,13 +87,11 @@ const chosen = {
 } as const;
 const discarded = { target: `${choosing}.filling`, actions: 'forgetFile' } as const;
 const kept = { target: '#memberImport.job.kept' } as const;
-const gone = ['.job.choosing.filling', '.view.closed'] as const;
+const gone = { target: ['.job.choosing.filling', '.view.closed'], actions: 'forgetFile' } as const;
+const sent = { ...gone, guard: 'isSending' } as const;
 const ifFailures = { type: 'hasFailures', params: outcomeOfReport } as const;
 const finished = [{ type: 'rememberOutcome', params: outcomeOfReport }, importing.retract] as const;
-const stopActions = [
-  { type: 'rememberProblem', params: problemOfReport },
-  { type: 'reportProblem', params: stopOfReport },
-] as const;
+const rememberProblem = { type: 'rememberProblem', params: problemOfEvent } as const;
 const left = { ...failure(memberDialogNotices.importLeft), outlivesPage: true };
 const show = {
   type: 'showNewcomers',
@@ -194,18 +177,8 @@ export const memberImportMachine = setup({
   type: 'parallel',
   invoke: { id: 'watchUser', src: 'watchUser' },
   on: {
-    'user.left': [
-      { guard: 'isSending', target: gone, actions: ['forgetFile', { type: 'notify', params: left }] },
-      { target: gone, actions: 'forgetFile' },
-    ],
-    'logout.begun': [
-      {
-        guard: 'isSending',
-        target: gone,
-        actions: ['forgetFile', { type: 'notifyAfterReload', params: left }],
-      },
-      { target: gone, actions: 'forgetFile' },
-    ],
+    'user.left': [{ ...sent, actions: ['forgetFile', { type: 'notify', params: left }] }, gone],
+    'logout.begun': [{ ...sent, actions: ['forgetFile', { type: 'notifyAfterReload', params: left }] }, gone],
   },
   states: {
     job: {
@@ -239,7 +212,7 @@ export const memberImportMachine = setup({
               description: 'The chosen file is being read in the browser; nothing is sent.',
               on: { 'modal.closed': kept },
               invoke: [
-                chosenWork,
+                holding('chosen'),
                 {
                   id: 'readFile',
                   src: 'readFile',
@@ -258,14 +231,14 @@ export const memberImportMachine = setup({
                   ],
                   onError: {
                     target: 'refused',
-                    actions: [{ type: 'rememberProblem', params: problemOfEvent }, toMessage],
+                    actions: [rememberProblem, toMessage],
                   },
                 },
               ],
             },
             chosen: {
               description: 'The file was read and can be sent; its rows and columns are shown.',
-              invoke: chosenWork,
+              invoke: holding('chosen'),
               on: { 'import.submitted': { target: '#memberImport.job.sending' }, 'modal.closed': kept },
             },
             refused: {
@@ -281,7 +254,7 @@ export const memberImportMachine = setup({
               tags: 'bar',
               // The service may finish a batch after that. The import is idempotent: the same file can be sent again.
               exit: 'refreshList',
-              invoke: [chosenWork, { id: 'watchService', src: 'watchService' }],
+              invoke: [holding('chosen'), { id: 'watchService', src: 'watchService' }],
               on: {
                 'service.reached': { guard: 'isUnreachable', actions: 'forgetProblem' },
                 'import.submitted': { target: '#memberImport.job.sending' },
@@ -293,7 +266,7 @@ export const memberImportMachine = setup({
         },
         kept: {
           description: 'The dialog was closed before the chosen file was sent, and opens with it again.',
-          invoke: chosenWork,
+          invoke: holding('chosen'),
           on: {
             // It may have been changed or deleted meanwhile.
             'import.opened': {
@@ -308,7 +281,7 @@ export const memberImportMachine = setup({
           entry: 'forgetOutcome',
           // Rows may have been imported.
           exit: 'refreshList',
-          invoke: [runningWork, { id: 'sendFile', src: 'sendFile', input: fileToSend }],
+          invoke: [holding('running'), { id: 'sendFile', src: 'sendFile', input: fileToSend }],
           on: {
             'import.progressed': {
               actions: [{ type: 'rememberProgress', params: ({ event }) => event }, 'announceImported'],
@@ -317,7 +290,7 @@ export const memberImportMachine = setup({
               { guard: ifFailures, target: 'failed', actions: finished },
               { target: 'done', actions: finished },
             ],
-            'import.stopped': { target: 'choosing.stopped', actions: stopActions },
+            'import.stopped': { target: 'choosing.stopped', actions: [rememberProblem, importing.report] },
             'import.cancelled': { target: 'choosing.stopped' },
           },
         },
@@ -334,7 +307,7 @@ export const memberImportMachine = setup({
           description:
             'The import is complete. The rows that failed stay until the person has dismissed them.',
           tags: 'bar',
-          invoke: chosenWork,
+          invoke: holding('chosen'),
           initial: 'listed',
           on: {
             'file.chosen': chosen,

@@ -100,6 +100,10 @@ export type Work = 'typed' | 'chosen' | 'sent' | 'running' | 'shownOnce' | 'stra
 /** The actor that a machine invokes in the states in which a reload would lose this work. */
 export const holdWorkNotProvided = callbackNotProvided<EventObject, { work: Work }>('holdWork');
 
+/** The invocation of that actor. */
+export const holding = (work: Work) =>
+  ({ id: 'holdWork', src: 'holdWork', input: (): { work: Work } => ({ work }) }) as const;
+
 /** A form's typed and unsent text, by field. */
 export type Draft = Readonly<Record<string, string>>;
 
