@@ -3,7 +3,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { User } from '../api/account/accounts';
 import type { Plan } from '../api/pricing/planSchemas';
 import type { accountDeletionMachine } from '../machines/account/accountDeletion.machine';
-import type { dataDownloadMachine } from '../machines/account/dataDownload.machine';
 import type { devicesMachine } from '../machines/account/devices.machine';
 import type { feedbackMachine } from '../machines/account/feedback.machine';
 import type { emailLinkMachine } from '../machines/account/emailLink.machine';
@@ -25,7 +24,7 @@ import type { ownLinkMachine } from '../machines/page/ownLink.machine';
 import type { tabsMachine } from '../machines/page/tabs.machine';
 import type { chosenPlanMachine } from '../machines/pricing/chosenPlan.machine';
 import type { ownPlanMachine } from '../machines/pricing/ownPlan.machine';
-import type { portalMachine } from '../machines/pricing/portal.machine';
+import type { callMachine } from '../machines/shared/call.machine';
 import type { pricingMachine } from '../machines/pricing/pricing.machine';
 import type { purchaseMachine } from '../machines/pricing/purchase.machine';
 import type { sectionsMachine } from '../machines/page/sections.machine';
@@ -52,7 +51,7 @@ export interface Provided {
   teamEvents: typeof teamEventsMachine;
   emailLink: typeof emailLinkMachine;
   devices: typeof devicesMachine;
-  dataDownload: typeof dataDownloadMachine;
+  dataDownload: typeof callMachine;
   accountDeletion: typeof accountDeletionMachine;
   secondKey: typeof secondKeyMachine;
   passkeys: typeof passkeysMachine;
@@ -64,7 +63,7 @@ export interface Provided {
   pricing: typeof pricingMachine;
   purchase: typeof purchaseMachine;
   ownPlan: typeof ownPlanMachine;
-  portal: typeof portalMachine;
+  portal: typeof callMachine;
   tabs: typeof tabsMachine;
   ownLink: typeof ownLinkMachine;
   /** Returns the link that an affiliate's code makes. */

@@ -262,8 +262,8 @@ it('the customer portal is opened only in the store', async () => {
         services: clientOf(() => json(200, { url })),
         effects: { notify: ignored, reportProblem: ignored, retractNotices: ignored },
       } as unknown as Dependencies;
-      const portal = createActor(providePortal(dependencies).portal).start();
-      portal.send({ type: 'portal.requested' });
+      const portal = createActor(providePortal(dependencies).portal, { input: { about: 'portal' } }).start();
+      portal.send({ type: 'call.requested' });
       await eventually(() => {
         expect(portal.getSnapshot().hasTag('busy')).toBe(false);
       });

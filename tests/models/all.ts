@@ -11,19 +11,13 @@ import {
 } from './session/session.model';
 import { bookmark, bookmarks, reminder } from './demo/demo.model';
 import { carousel, video } from './page/media.model';
-import {
-  accountDeletion,
-  dataDownload,
-  devices,
-  ownAddress,
-  ownTeam,
-  teamEvents,
-} from './account/accountPage.model';
+import { accountDeletion, devices, ownAddress, ownTeam, teamEvents } from './account/accountPage.model';
 import { addressForm, codeForm, deletionForm, nameForm, removalQuestion } from './account/dialogForm.model';
 import { secondKey } from './account/secondKey.model';
+import { dataDownload, portal } from './shared/call.model';
 import { fields } from './shared/fields.model';
 import { load } from './shared/load.model';
-import { chosenPlan, ownPlan, planButton, portal, pricing, purchase } from './pricing/pricing.model';
+import { chosenPlan, ownPlan, planButton, pricing, purchase } from './pricing/pricing.model';
 import { emailLink, feedback, joinTeam, signup } from './account/signup.model';
 import {
   forgotPassword,

@@ -118,7 +118,6 @@ const beginAgain: Readonly<Record<string, string>> = {
 /** Actors whose problem is intentionally not kept in `problem`, by `model, actor`. */
 const keepsNone: Readonly<Record<string, string>> = {
   'members, fetchPage': 'An older list stays as it is; a refresh may follow it at once.',
-  'memberImport, downloadFailures': 'The problem in the context is the import’s.',
   'memberImport, readFile': 'A file that was read may be refused for what its columns mean.',
 };
 

@@ -71,7 +71,10 @@ it('an import names the rows that it could not import, with the reasons, and off
     ['3', 'Bo', 'There is no role “Boss”.'],
     ['7', 'No name', 'A name is missing.'],
   ]);
-  expect(isDisabled(screen.getByRole('button', { name: 'Download as CSV' }))).toBe(false);
+  const download = screen.getByRole('button', { name: 'Download as CSV' });
+  expect(isDisabled(download)).toBe(false);
+  await userEvent.click(download);
+  expect(isDisabled(download)).toBe(true);
 });
 
 it.each([

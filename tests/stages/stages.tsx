@@ -18,6 +18,7 @@ import { type PageRequest } from '../../src/machines/members/memberList';
 import { firstQuery } from '../../src/machines/members/memberQuery';
 import { membersMachine } from '../../src/machines/members/members.machine';
 import type { DraftInput, UnsavedInputEvent } from '../../src/machines/shared/effects';
+import { callMachine } from '../../src/machines/shared/call.machine';
 import { fieldsMachine } from '../../src/machines/shared/fields.machine';
 import { EmailLink } from '../../src/screens/account/EmailLink';
 import { Feedback } from '../../src/screens/account/Feedback';
@@ -316,6 +317,7 @@ export const children: Readonly<Record<string, Readonly<Record<string, AnyActorL
   memberForm: { fields },
   invite: { fields },
   members: { memberFacets, lazyDialogs },
+  memberImport: { failuresDownload: callMachine.provide({ actors: { call: controlled().logic } }) },
 };
 
 /** The page around a screen: the site's actors, of which the machine's own may be one. */

@@ -18,7 +18,7 @@ import { formMachine } from '../../src/machines/account/form.machine';
 import { planButtonMachine, type PlanButtonInput } from '../../src/machines/pricing/planButton.machine';
 import { pricingMachine, type PricingEvent } from '../../src/machines/pricing/pricing.machine';
 import { problemMachine } from '../../src/machines/session/problem.machine';
-import { portalMachine } from '../../src/machines/pricing/portal.machine';
+import { callMachine } from '../../src/machines/shared/call.machine';
 import { purchaseMachine, type Confirmation } from '../../src/machines/pricing/purchase.machine';
 import { chosenPlanMachine } from '../../src/machines/pricing/chosenPlan.machine';
 import { resetLinkMachine } from '../../src/machines/account/resetLink.machine';
@@ -259,8 +259,8 @@ function siteOn(
       },
     }),
     stepsTaken: () => ({ taken: [], dismissed: false }),
-    portal: portalMachine.provide({
-      actors: { openPortal: actors.openPortal.logic },
+    portal: callMachine.provide({
+      actors: { call: actors.openPortal.logic },
       actions: { reportProblem: shared.reportProblem },
     }),
   };

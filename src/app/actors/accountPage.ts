@@ -10,7 +10,7 @@ import {
 import { leaveTeam, listTeamEvents, readOwnTeam } from '../../api/account/ownTeam';
 import { readSubscription } from '../../api/pricing/billing';
 import { accountDeletionMachine } from '../../machines/account/accountDeletion.machine';
-import { dataDownloadMachine } from '../../machines/account/dataDownload.machine';
+import { callMachine } from '../../machines/shared/call.machine';
 import { devicesMachine } from '../../machines/account/devices.machine';
 import { formMachine } from '../../machines/account/form.machine';
 import { ownTeamMachine } from '../../machines/account/ownTeam.machine';
@@ -112,9 +112,9 @@ export function provideAccountPage(dependencies: Dependencies) {
         watchReturn,
       },
     }),
-    dataDownload: dataDownloadMachine.provide({
+    dataDownload: callMachine.provide({
       actors: {
-        downloadData: promiseActor(async ({ signal }) => {
+        call: promiseActor(async ({ signal }) => {
           download(await downloadData(client, { signal }), `threadkeep-${today()}.json`);
           return undefined;
         }),

@@ -1,7 +1,8 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { ApiClient } from '../../api/http/client';
-import { createMultipartClient, importMembers } from '../../api/members/memberImport';
+import { createMultipartClient, importMembers, type ImportOutcome } from '../../api/members/memberImport';
 import { identityTokenStrategy } from '../../api/session/identityTokenStrategy';
+import { callWith } from '../../machines/shared/call.machine';
 import { newcomers } from '../../machines/members/memberQuery';
 import { memberImportMachine, type ImportReport } from '../../machines/members/memberImport.machine';
 import { membersRoute } from '../../urls/membersQuery';
@@ -36,10 +37,15 @@ export const provideImport = (dependencies: Dependencies) => {
         return readMemberFile({ ...input, signal });
       }),
       sendFile: sendFile(fileClient),
-      downloadFailures: promiseActor(async ({ input }) => {
-        const { failuresFile } = await loadChunk(() => import('../../api/members/failuresFile'));
-        download(failuresFile(input), `members-not-imported-${today()}.csv`);
-        return undefined;
+      failuresDownload: callWith<ImportOutcome>().provide({
+        actors: {
+          call: promiseActor(async ({ input }) => {
+            const { failuresFile } = await loadChunk(() => import('../../api/members/failuresFile'));
+            download(failuresFile(input as ImportOutcome), `members-not-imported-${today()}.csv`);
+            return undefined;
+          }),
+        },
+        actions: effects,
       }),
     },
     actions: {

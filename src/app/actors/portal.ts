@@ -1,5 +1,5 @@
 import { readPortal } from '../../api/pricing/billing';
-import { portalMachine } from '../../machines/pricing/portal.machine';
+import { callMachine } from '../../machines/shared/call.machine';
 import { allowedUrl, isStoreUrl } from '../../urls/origins';
 import type { Dependencies } from '../runtime/dependencies';
 import { originsOf } from '../runtime/destinations';
@@ -9,9 +9,10 @@ import { promiseActor } from './promiseActor';
 export const providePortal = (dependencies: Dependencies) => {
   const { effects } = dependencies;
   return {
-    portal: portalMachine.provide({
+    portal: callMachine.provide({
       actors: {
-        openPortal: promiseActor(async ({ signal }) => {
+        // The address is signed, and fetched each time.
+        call: promiseActor(async ({ signal }) => {
           const { url } = await readPortal(dependencies.services.client, { signal });
           const origins = originsOf(dependencies);
           const address = allowedUrl(url, origins);

@@ -10,6 +10,7 @@ import {
 import type { ImportOutcome } from '../../api/members/memberImport';
 import type { FileContents } from '../../api/members/readMemberFile';
 import type { Problem } from '../../api/http/problem';
+import { callWith } from '../shared/call.machine';
 import { isUnreachable, serviceWatchNotProvided, type ServiceReached } from '../shared/connection';
 import { memberDialogNotices } from '../../content/members';
 import {
@@ -54,7 +55,6 @@ export type MemberImportEvent =
   | { type: 'import.cancelled' }
   | { type: 'stop.requested' | 'stop.declined' }
   | { type: 'import.opened' | 'bar.dismissed' | 'newcomers.requested' }
-  | { type: 'failures.downloaded' }
   | { type: 'user.left' | 'logout.begun' }
   | ImportReport
   | ModalReport
@@ -68,7 +68,6 @@ const begun: Pick<MemberImportContext, 'progress' | 'outcome' | 'problem'> = {
 };
 
 const importing = noticesAbout('import');
-const downloading = noticesAbout('failuresDownload');
 const outcomeOfReport = ({ event }: { event: { outcome: ImportOutcome } }) => event.outcome;
 const contentsOf = ({ event }: { event: DoneActorEvent<FileContents> }) => ({ contents: event.output });
 // A file is chosen before it is read, and read before it is sent.
@@ -116,6 +115,7 @@ export const memberImportMachine = setup({
   types: {
     context: {} as MemberImportContext,
     events: {} as MemberImportEvent,
+    children: {} as { failuresDownload: 'failuresDownload' },
     tags: {} as 'busy' | 'incomplete' | 'bar',
   },
   actors: {
@@ -125,7 +125,7 @@ export const memberImportMachine = setup({
     holdWork: holdWorkNotProvided,
     readFile: promiseNotProvided<FileContents, ChosenFile>('readFile'),
     sendFile: callbackNotProvided<EventObject, File>('sendFile'),
-    downloadFailures: promiseNotProvided<undefined, ImportOutcome>('downloadFailures'),
+    failuresDownload: callWith<ImportOutcome>(),
   },
   actions: {
     ...effects,
@@ -141,16 +141,19 @@ export const memberImportMachine = setup({
       const columns = withMeaning(contents.columns, column);
       return { ...begun, contents: { ...contents, columns }, meanings: meaningsOf(columns) };
     }),
-    rememberContents: assign({ contents: (_, { contents }: { contents: FileContents }) => contents }),
+    rememberContents: assign((_, { contents }: { contents: FileContents }) => ({
+      contents,
+      problem:
+        contents.refusal === null
+          ? null
+          : ({ kind: 'refused', code: 422, message: contents.refusal } as const),
+    })),
     forgetOutcome: assign(begun),
     rememberProgress: assign({
       progress: (_, { processed, total }: MemberImportContext['progress']) => ({ processed, total }),
     }),
     rememberOutcome: assign({ outcome: (_, outcome: ImportOutcome) => outcome }),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
-    rememberRefusal: assign((_, { contents: { refusal } }: { contents: FileContents }) => ({
-      problem: refusal === null ? null : ({ kind: 'refused', code: 422, message: refusal } as const),
-    })),
     forgetProblem: assign({ problem: null }),
     forgetFile: assign({ ...begun, file: null, contents: null, meanings: null }),
     closeDialog: raise({ type: 'modal.closed' }),
@@ -221,11 +224,7 @@ export const memberImportMachine = setup({
                     {
                       guard: { type: 'isRefused', params: contentsOf },
                       target: 'refused',
-                      actions: [
-                        { type: 'rememberContents', params: contentsOf },
-                        { type: 'rememberRefusal', params: contentsOf },
-                        toMessage,
-                      ],
+                      actions: [{ type: 'rememberContents', params: contentsOf }, toMessage],
                     },
                     { target: 'chosen', actions: { type: 'rememberContents', params: contentsOf } },
                   ],
@@ -307,28 +306,18 @@ export const memberImportMachine = setup({
           description:
             'The import is complete. The rows that failed stay until the person has dismissed them.',
           tags: 'bar',
-          invoke: holding('chosen'),
-          initial: 'listed',
+          invoke: [
+            holding('chosen'),
+            {
+              id: 'failuresDownload',
+              src: 'failuresDownload',
+              input: ({ context }) => ({ about: 'failuresDownload', question: context.outcome }),
+            },
+          ],
           on: {
             'file.chosen': chosen,
             'newcomers.requested': { actions: [show, 'closeDialog'] },
             'bar.dismissed': discarded,
-          },
-          states: {
-            listed: {
-              description: 'The rows can be read and downloaded.',
-              on: { 'failures.downloaded': { target: 'downloading' } },
-            },
-            downloading: {
-              description: 'The failed rows are being downloaded.',
-              invoke: {
-                id: 'downloadFailures',
-                src: 'downloadFailures',
-                input: ({ context }) => context.outcome,
-                onDone: { target: 'listed', actions: downloading.retract },
-                onError: { target: 'listed', actions: downloading.report },
-              },
-            },
           },
         },
       },

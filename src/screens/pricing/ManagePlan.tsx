@@ -6,7 +6,7 @@ import { useActorRef } from '../useActorRef';
 
 /** The button that opens a subscriber's customer portal. */
 export function ManagePlan() {
-  const portal = useActorRef(useProvided('portal'));
+  const portal = useActorRef(useProvided('portal'), { input: { about: 'portal' } });
   const busy = useSelector(portal, (snapshot) => snapshot.hasTag('busy'));
   return (
     <Button
@@ -14,7 +14,7 @@ export function ManagePlan() {
       size="small"
       busy={busy}
       onClick={() => {
-        portal.send({ type: 'portal.requested' });
+        portal.send({ type: 'call.requested' });
       }}
     >
       {userActions.managePlan}

@@ -15,7 +15,7 @@ export function SignedInActions({ current = '' }: { current?: string }) {
   const offered = useSelector(install, (snapshot) => snapshot.hasTag('storeOffered'));
   const auth = useAuth();
   const sendable = useSelector(install, (snapshot) => snapshot.matches('onPhone'));
-  const portal = useActorRef(useProvided('portal'));
+  const portal = useActorRef(useProvided('portal'), { input: { about: 'portal' } });
   const user = useSelector(auth, ({ context }) => context.user);
   const renews = useRenews();
   if (user === null) return null;
@@ -41,7 +41,7 @@ export function SignedInActions({ current = '' }: { current?: string }) {
       onManagePlan={
         renews
           ? () => {
-              portal.send({ type: 'portal.requested' });
+              portal.send({ type: 'call.requested' });
             }
           : null
       }

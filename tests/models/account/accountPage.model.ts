@@ -2,17 +2,16 @@ import { button, role } from '#xstate-paths/controls';
 import { ownAddressMachine } from '../../../src/machines/account/ownAddress.machine';
 import { ownAddress as words } from '../../../src/content/addresses';
 import { user } from '../../support/samples';
-import { refusal, taken, unauthorized, unreachable } from '../../support/actors';
+import { refusal, taken, unauthorized } from '../../support/actors';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { ends, leaveDialog } from './dialogForm.model';
-import { showsWork, writesToTheEnd } from '../callInvariants';
+import { writesToTheEnd } from '../callInvariants';
 import { saysErrors } from '../invariants';
 import { ownTeamMachine } from '../../../src/machines/account/ownTeam.machine';
 import { teamEventsMachine } from '../../../src/machines/account/teamEvents.machine';
 import { devicesMachine } from '../../../src/machines/account/devices.machine';
 import { accountPage } from '../../../src/content/accountPage';
-import { dataDownloadMachine } from '../../../src/machines/account/dataDownload.machine';
 import { accountDeletionMachine } from '../../../src/machines/account/accountDeletion.machine';
 
 const pending = 'ana@new.example';
@@ -181,25 +180,6 @@ export const teamEvents = model({
   },
   key: ({ context: { events } }) => ({ events: events ? `${events.length}` : '' }),
   withoutControls: 'The events are only read.',
-});
-
-/** The button that downloads a person's data. */
-export const dataDownload = model({
-  machine: dataDownloadMachine,
-  starts: { 'at the data': {} },
-  events: {
-    'they are to be downloaded': { type: 'download.requested' },
-    'the file is saved': done('downloadData'),
-    'the file cannot be fetched': failed('downloadData', refusal(unreachable)),
-  },
-  invariants: { ...showsWork('downloadData'), ...saysErrors() },
-  controls: {
-    'they are to be downloaded': {
-      find: button(accountPage.data.download),
-      sends: { type: 'download.requested' },
-    },
-  },
-  ignores: { 'The button is disabled while the file is fetched.': { downloading: 'download.requested' } },
 });
 
 /** The deletion of the person's own account. */

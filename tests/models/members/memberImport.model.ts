@@ -81,9 +81,6 @@ export const memberImport = model({
     'the bar is dismissed': (snapshot) =>
       isClosed(snapshot) ? ({ type: 'bar.dismissed' } as const) : undefined,
     'the new members are to be shown': { type: 'newcomers.requested' },
-    'the failed rows are to be downloaded': inDialog({ type: 'failures.downloaded' }),
-    'the download succeeds': done('downloadFailures'),
-    'the download fails': failed('downloadFailures', refusal(unreachable)),
     // It has the same effect in each state.
     'another person logs in': (snapshot) =>
       isBegun(snapshot) ? ({ type: 'user.left' } as const) : undefined,
@@ -167,11 +164,6 @@ export const memberImport = model({
       find: button(words.import.newcomers(2)),
       sends: { type: 'newcomers.requested' },
     },
-    'the failed rows are to be downloaded': {
-      find: button(words.failures.download),
-      sends: { type: 'failures.downloaded' },
-      except: unlessOpen({ type: 'failures.downloaded' }),
-    },
     'the dialog is closed': {
       find: [button(words.close), button(dialog.cancel), button(words.done)],
       sends: { type: 'modal.closed' },
@@ -201,8 +193,6 @@ export const memberImport = model({
     'No bar is shown.': { 'job.choosing': 'bar.dismissed' },
     'The import runs on.': { 'job.sending': 'bar.dismissed' },
     'Nobody is new, or not yet.': { 'job.choosing, job.sending': 'newcomers.requested' },
-    'No failed rows are shown.': { 'job.choosing, job.sending, job.done': 'failures.downloaded' },
-    'The rows are being downloaded.': { 'job.failed.downloading': 'failures.downloaded' },
     'No file has been read that could still be sent.': {
       'job.choosing.filling, job.choosing.incomplete, job.choosing.reading, job.choosing.refused, job.sending, job.done, job.failed':
         'column.changed, file.discarded',

@@ -12,7 +12,6 @@ import { pricing as words } from '../../../src/content/pricing';
 import { chosenPlanMachine } from '../../../src/machines/pricing/chosenPlan.machine';
 import { purchaseMachine } from '../../../src/machines/pricing/purchase.machine';
 import { ownPlanMachine } from '../../../src/machines/pricing/ownPlan.machine';
-import { portalMachine } from '../../../src/machines/pricing/portal.machine';
 
 export const plans = [plan, { ...plan, id: '103', attributes: { ...plan.attributes, name: 'Lifetime' } }];
 export const subscriber = { ...user, subscribed: true, subscription: { productId: plan.id, plan: 'Solo' } };
@@ -207,19 +206,4 @@ export const ownPlan = model({
   withoutControls: 'The plan is managed at the provider.',
   sentElsewhere: { 'page.returned': 'the actor that watches the page' },
   ignores: { 'It is being fetched, or “Try again” is offered.': { loading: 'page.returned' } },
-});
-
-/** The button that opens the customer portal. */
-export const portal = model({
-  machine: portalMachine,
-  starts: { 'at the present plan': {} },
-  events: {
-    'the plan is to be managed': { type: 'portal.requested' },
-    'the portal opens': done('openPortal'),
-    'the address cannot be fetched': failed('openPortal', refusal(unreachable)),
-  },
-  controls: {
-    'the plan is to be managed': { find: button('Manage plan'), sends: { type: 'portal.requested' } },
-  },
-  ignores: { 'The portal is being opened.': { opening: 'portal.requested' } },
 });

@@ -28,7 +28,7 @@ export function OwnData({ email }: { email: string }) {
 
 /** The button that downloads everything that is kept about the account. */
 export function DownloadData() {
-  const actor = useActorRef(useProvided('dataDownload'));
+  const actor = useActorRef(useProvided('dataDownload'), { input: { about: 'data' } });
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   return (
     <SettingsAction text={words.file}>
@@ -37,7 +37,7 @@ export function DownloadData() {
         size="small"
         busy={busy}
         onClick={() => {
-          actor.send({ type: 'download.requested' });
+          actor.send({ type: 'call.requested' });
         }}
       >
         {words.download}

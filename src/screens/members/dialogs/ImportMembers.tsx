@@ -218,7 +218,8 @@ const shown = 100;
 /** The rows that failed, with the reasons. They can be downloaded, corrected and imported again. */
 function ImportFailures({ actor }: { actor: ImportActor }) {
   const { imported, unchanged, failed, failures } = useSelector(actor, ({ context }) => context.outcome);
-  const downloading = useSelector(actor, (snapshot) => snapshot.matches({ job: { failed: 'downloading' } }));
+  const download = useSelector(actor, ({ children }) => children.failuresDownload);
+  const downloading = useSelector(download, (snapshot) => snapshot?.hasTag('busy'));
   return (
     <>
       <p>
@@ -248,7 +249,7 @@ function ImportFailures({ actor }: { actor: ImportActor }) {
         <Button
           busy={downloading}
           onClick={() => {
-            actor.send({ type: 'failures.downloaded' });
+            download?.send({ type: 'call.requested' });
           }}
         >
           <Icon name="download" size={18} />

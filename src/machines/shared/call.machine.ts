@@ -1,0 +1,61 @@
+import { setup } from 'xstate';
+import { effects, promiseNotProvided } from './effects';
+import type { Answering } from './load.machine';
+import { problemOfEvent } from './problemOf';
+
+export interface CallInput<Question = undefined> {
+  /** The subject of the notices about a failure. */
+  about: string;
+  /** The input of `call`. */
+  question?: Question;
+}
+
+type Args = { context: CallInput<unknown> };
+const report = {
+  type: 'reportProblem',
+  params: ({ context: { about }, event }: Args & { event: { error: unknown } }) => ({
+    ...problemOfEvent({ event }),
+    about,
+  }),
+} as const;
+
+/**
+ * A call that a button makes each time it is pressed, such as a download.
+ * @see docs/machines.md#call
+ */
+export const callMachine = setup({
+  types: {
+    input: {} as CallInput<unknown>,
+    context: {} as CallInput<unknown>,
+    events: {} as { type: 'call.requested' },
+    tags: {} as 'busy',
+  },
+  actors: { call: promiseNotProvided<undefined, unknown>('call') },
+  actions: effects,
+}).createMachine({
+  id: 'call',
+  context: ({ input }) => input,
+  initial: 'ready',
+  states: {
+    ready: {
+      description: 'The button can be pressed.',
+      on: { 'call.requested': { target: 'calling' } },
+    },
+    calling: {
+      description: 'The call is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'call',
+        src: 'call',
+        input: ({ context }: Args) => context.question,
+        // The browser's history may restore the page after a call that opens another one.
+        onDone: { target: 'ready', actions: { type: 'retractNotices', params: ({ context }) => context } },
+        onError: { target: 'ready', actions: report },
+      },
+    },
+  },
+});
+
+/** The machine of a call with a `Question`, until its `call` is provided. */
+export const callWith = <Question>() =>
+  callMachine as unknown as Answering<typeof callMachine, CallInput<Question>, undefined>;

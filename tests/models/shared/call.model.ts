@@ -1,0 +1,27 @@
+import { accountPage } from '../../../src/content/accountPage';
+import { managePlan } from '../../../src/content/userActions';
+import { callMachine } from '../../../src/machines/shared/call.machine';
+import { button } from '#xstate-paths/controls';
+import { done, failed } from '#xstate-paths/model';
+import { refusal, unreachable } from '../../support/actors';
+import { model } from '../../support/model/model';
+import { showsWork } from '../callInvariants';
+import { saysErrors } from '../invariants';
+
+/** A call that the button of this name makes. */
+const call = (about: string, name: string) =>
+  model({
+    machine: callMachine,
+    starts: { 'at the button': { input: { about } } },
+    events: {
+      'the button is pressed': { type: 'call.requested' },
+      'the call succeeds': done('call'),
+      'the call fails': failed('call', refusal(unreachable)),
+    },
+    invariants: { ...showsWork('call'), ...saysErrors() },
+    controls: { 'the button is pressed': { find: button(name), sends: { type: 'call.requested' } } },
+    ignores: { 'The button is busy until the call has ended.': { calling: 'call.requested' } },
+  });
+
+export const dataDownload = call('data', accountPage.data.download);
+export const portal = call('portal', managePlan);
