@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { HeldSpace } from '../foundations/HeldSpace';
 import { Icon } from '../foundations/Icon';
+import { SmallText } from '../foundations/layout';
 
 /** Props of every text field. Controlled: `onChange` gets the new text. */
 export interface FieldProps {
@@ -48,9 +49,7 @@ const Aside = styled.span`
     padding-block: calc(var(--reach) * 2) 0.375rem;
   }
 `;
-const Hint = styled.p`
-  color: var(--ink-soft);
-  font-size: var(--text-sm);
+const Hint = styled(SmallText)`
   line-height: 1.4;
 `;
 const Problem = styled.p`

@@ -1,6 +1,7 @@
 import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../foundations/Icon';
+import { SmallText } from '../foundations/layout';
 
 const Zone = styled.label`
   position: relative;
@@ -35,8 +36,6 @@ const Zone = styled.label`
     overflow-wrap: anywhere;
   }
   & > span {
-    color: var(--ink-soft);
-    font-size: var(--text-sm);
     text-wrap: balance;
   }
 `;
@@ -79,7 +78,9 @@ export function FilePicker({
     <Zone data-over={over ? '' : undefined}>
       <Icon name="upload" size={26} />
       <strong id={id}>{label}</strong>
-      <span id={`${id}-hint`}>{hint}</span>
+      <SmallText as="span" id={`${id}-hint`}>
+        {hint}
+      </SmallText>
       <Native
         type="file"
         accept={accept}

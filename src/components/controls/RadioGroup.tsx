@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import { SmallText } from '../foundations/layout';
 import { Fieldset } from './Field';
 
 const Group = styled(Fieldset)`
@@ -26,8 +27,6 @@ const Group = styled(Fieldset)`
     display: grid;
   }
   & small {
-    color: var(--ink-soft);
-    font-size: var(--text-sm);
     line-height: 1.4;
   }
   & input {
@@ -70,7 +69,7 @@ export function RadioGroup<Id extends string>({
           />
           {text ? (
             <span>
-              {name} <small>{text}</small>
+              {name} <SmallText as="small">{text}</SmallText>
             </span>
           ) : (
             name

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Icon } from '../foundations/Icon';
 import { IconButton } from '../controls/IconButton';
+import { SmallText } from '../foundations/layout';
 import { folderRow } from '../../content/demo';
 
 /** A list of folders. */
@@ -42,10 +43,6 @@ const Open = styled.button`
     font-weight: 600;
     line-height: 1.35;
   }
-  & > span {
-    color: var(--ink-soft);
-    font-size: var(--text-sm);
-  }
 `;
 
 /** A folder with its number of bookmarks, and buttons to open, rename and delete it. */
@@ -66,7 +63,7 @@ export function FolderRow({
     <Row>
       <Open type="button" onClick={onOpen}>
         <Icon name="folder" />
-        <strong>{name}</strong> <span>{count}</span>
+        <strong>{name}</strong> <SmallText as="span">{count}</SmallText>
       </Open>
       <IconButton icon="edit" label={folderRow.edit(name)} onClick={onEdit} />
       <IconButton icon="trash" label={folderRow.delete(name)} onClick={onDelete} />

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Avatar } from '../display/Avatar';
 import { Icon } from '../foundations/Icon';
-import { Row, VisuallyHidden } from '../foundations/layout';
+import { Row, SmallText, Surface, VisuallyHidden } from '../foundations/layout';
 import { postCard } from '../../content/demo';
 
 /** A community post, as a feed or a folder shows it. */
@@ -13,21 +13,14 @@ export interface Post {
   comments: number;
 }
 
-const Sheet = styled.article`
+const Sheet = styled(Surface)`
   display: grid;
   gap: var(--space-2);
   padding: var(--space-4);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-medium);
-  background: var(--surface);
 
   & > h3 {
     font-size: var(--text-md);
     line-height: 1.35;
-  }
-  & > p {
-    color: var(--ink-soft);
-    font-size: var(--text-sm);
   }
 `;
 const Line = styled(Row)`
@@ -47,13 +40,13 @@ const Count = styled.span`
 /** A community post: author, text, likes and comments. */
 export function PostCard({ post: { author, title, excerpt, likes, comments } }: { post: Post }) {
   return (
-    <Sheet>
+    <Sheet as="article">
       <Line>
         <Avatar name={author} size="small" />
         {author}
       </Line>
       <h3>{title}</h3>
-      <p>{excerpt}</p>
+      <SmallText>{excerpt}</SmallText>
       <Line>
         <Count>
           <Icon name="heart" size={16} />

@@ -73,6 +73,12 @@ export const WrappingRow = styled(Row)`
   flex-wrap: wrap;
 `;
 
+/** Small text in the soft color, such as a hint. */
+export const SmallText = styled.p`
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+`;
+
 /** A raised area with a border, such as a notice or a bar. */
 export const Surface = styled.div`
   border: 1px solid var(--line);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Skeleton } from '../display/Skeleton';
-import { Container } from '../foundations/layout';
+import { Container, SmallText } from '../foundations/layout';
 import { media } from '../foundations/theme';
 
 const Place = styled(Container)`
@@ -27,8 +27,6 @@ const Band = styled.section`
   }
   & > p > small {
     margin-inline-start: var(--space-2);
-    color: var(--ink-soft);
-    font-size: var(--text-sm);
     font-weight: 400;
     white-space: nowrap;
   }
@@ -145,7 +143,7 @@ export const ActionBand = ({
       )}
       {note === undefined && greeting !== undefined ? null : (
         <p>
-          {title} {note ? <small>{note}</small> : null}
+          {title} {note ? <SmallText as="small">{note}</SmallText> : null}
         </p>
       )}
       {children}

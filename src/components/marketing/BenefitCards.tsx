@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Icon, type IconName } from '../foundations/Icon';
+import { SmallText } from '../foundations/layout';
 import { media } from '../foundations/theme';
 
 const Grid = styled.ul`
@@ -41,10 +42,6 @@ const Benefit = styled.li`
   & > h3 {
     font-size: var(--text-lg);
   }
-  & > p {
-    color: var(--ink-soft);
-    font-size: var(--text-sm);
-  }
 `;
 
 /** The benefits, as cards with shared borders. */
@@ -59,7 +56,7 @@ export function BenefitCards({
         <Benefit key={title}>
           <Icon name={icon} size={26} />
           <h3>{title}</h3>
-          <p>{text}</p>
+          <SmallText>{text}</SmallText>
         </Benefit>
       ))}
     </Grid>

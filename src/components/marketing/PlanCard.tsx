@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { WrappingRow } from '../foundations/layout';
+import { SmallText, WrappingRow } from '../foundations/layout';
 import { Fold } from '../display/Fold';
 import { Icon } from '../foundations/Icon';
 import { Skeleton } from '../display/Skeleton';
@@ -77,10 +77,8 @@ const Action = styled.div`
   display: grid;
   gap: 0.625rem;
 `;
-const Terms = styled.p`
+const Terms = styled(SmallText)`
   min-height: 1.25rem;
-  color: var(--ink-soft);
-  font-size: var(--text-sm);
   line-height: 1.25rem;
   text-align: center;
   text-wrap: balance;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../foundations/Icon';
+import { SmallText } from '../foundations/layout';
 import { media } from '../foundations/theme';
 
 const Cards = styled.ol`
@@ -25,10 +26,6 @@ const Card = styled.li`
 
   & > h2 {
     font-size: var(--text-lg);
-  }
-  & > p {
-    color: var(--ink-soft);
-    font-size: var(--text-sm);
   }
   & > :last-child {
     display: flex;
@@ -78,7 +75,7 @@ export function StepCards({ steps }: { steps: readonly StepCard[] }) {
             {done ? <Icon name="check" /> : null}
           </Place>
           <h2>{title}</h2>
-          <p>{text}</p>
+          <SmallText>{text}</SmallText>
           <div>{action}</div>
         </Card>
       ))}

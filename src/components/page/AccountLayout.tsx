@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Badge } from '../display/Badge';
 import { Icon, type IconName } from '../foundations/Icon';
+import { SmallText } from '../foundations/layout';
 import { media } from '../foundations/theme';
 
 const Grid = styled.div`
@@ -49,10 +50,6 @@ const Note = styled.div`
   min-height: 1.5em;
   margin-top: var(--space-2);
   font-weight: 500;
-`;
-const FooterLine = styled.div`
-  color: var(--ink-soft);
-  font-size: var(--text-sm);
 `;
 const Picture = styled.aside`
   display: none;
@@ -116,7 +113,7 @@ export function AccountLayout({
             {note ? <Note>{note}</Note> : null}
           </Head>
           {children}
-          {footer ? <FooterLine>{footer}</FooterLine> : null}
+          {footer ? <SmallText as="div">{footer}</SmallText> : null}
         </Body>
       </Column>
       {picture ? (

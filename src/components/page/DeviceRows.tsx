@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { WrappingRow } from '../foundations/layout';
+import { SmallText, WrappingRow } from '../foundations/layout';
 
 const List = styled.ul`
   &:not(:last-child) {
@@ -26,10 +26,6 @@ export const FactLine = styled(WrappingRow)`
   & strong {
     font-size: var(--text-md);
     font-weight: 500;
-  }
-  & > div:first-child > span {
-    color: var(--ink-soft);
-    font-size: var(--text-sm);
   }
   & > em {
     color: var(--accent-ink);
@@ -59,7 +55,7 @@ export const RowActions = styled.div`
 export const Fact = ({ name, facts }: { name: ReactNode; facts: string }) => (
   <div>
     <strong>{name}</strong>
-    <span>{facts}</span>
+    <SmallText as="span">{facts}</SmallText>
   </div>
 );
 

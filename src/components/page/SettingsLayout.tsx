@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Skeleton } from '../display/Skeleton';
-import { Container } from '../foundations/layout';
+import { Container, SmallText } from '../foundations/layout';
 import { media } from '../foundations/theme';
 import { FactLine } from './DeviceRows';
 import { useFocusInPart } from '../foundations/useFocusInPart';
@@ -132,8 +132,6 @@ const Part = styled.section`
   }
   & > p {
     max-width: 36rem;
-    color: var(--ink-soft);
-    font-size: var(--text-sm);
   }
   & > h2 ~ div {
     margin-top: var(--space-3);
@@ -217,7 +215,7 @@ function Titled({ id, title, text, level, children }: Section & { level: 2 | 3 }
       <Title id={id} tabIndex={-1}>
         {title}
       </Title>
-      <p>{text}</p>
+      <SmallText>{text}</SmallText>
       <Controls>{children}</Controls>
     </Part>
   );
@@ -249,19 +247,12 @@ export const SettingsOutline = ({ of }: { of: 'row' | 'actions' }) => (
   </Outline>
 );
 
-const Action = styled(FactLine)`
-  & > p {
-    color: var(--ink-soft);
-    font-size: var(--text-sm);
-  }
-`;
-
 /** A description with its button. */
 export const SettingsAction = ({ text, children }: { text: string; children: ReactNode }) => (
-  <Action>
-    <p>{text}</p>
+  <FactLine>
+    <SmallText>{text}</SmallText>
     {children}
-  </Action>
+  </FactLine>
 );
 
 const Listed = styled.div`
