@@ -71,6 +71,11 @@ const sweeps = {
   coldLoads: { does: 'every address opened first', site: true },
   keyboard: { does: 'every page by keyboard alone', site: true, inCi: true },
   calls: { does: 'every call of every screen in every way of failing', site: true, inCi: true },
+  restoredPages: {
+    does: 'pages from the back/forward cache after a change elsewhere',
+    site: true,
+    inCi: true,
+  },
   members: { does: 'the member list: WCAG, what moves, a large import', site: true },
   leaks: { does: 'what stays behind of the pages that were left', site: true },
   inspector: { does: 'the development inspector', site: true },

@@ -1,6 +1,14 @@
 import type { LaunchOptions } from '@playwright/test';
 import { corpus } from '../support/corpus';
-import { comeBackSignedIn, expect, hold, hydrated, logInAtService, submitLogIn, test as base } from './test';
+import {
+  comeBackSignedIn,
+  expect,
+  hold,
+  hydrated,
+  logInAtService,
+  submitLogIn,
+  test as base,
+} from '../e2e/test';
 
 /** Enables the back/forward cache, which Playwright turns off. */
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
