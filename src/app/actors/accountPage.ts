@@ -1,4 +1,4 @@
-import { createActor, fromCallback } from 'xstate';
+import { fromCallback } from 'xstate';
 import {
   changePassword,
   changeProfile,
@@ -32,10 +32,17 @@ import { watchSections } from './watchSections';
 
 /** Holds the typed name. While nothing is typed, the field follows the person's name, which may change elsewhere. */
 const typedName = ({ unsavedWork, auth }: Pick<Dependencies, 'unsavedWork' | 'auth'>) =>
-  fromCallback<UnsavedInputEvent, DraftInput>(({ receive, sendBack }) => {
-    const held = createActor(unsavedWork.unsavedInput).start();
+  fromCallback<UnsavedInputEvent, DraftInput>((scope) => {
+    const { receive, sendBack } = scope;
     let isTyped = false;
     let shown: string | undefined;
+    const release = unsavedWork.holdInput({
+      ...scope,
+      sendBack: (found) => {
+        isTyped = true;
+        sendBack(found);
+      },
+    });
     const follow = () => {
       const name = auth().getSnapshot().context.user?.name;
       if (isTyped || name === undefined || name === shown) return;
@@ -44,14 +51,13 @@ const typedName = ({ unsavedWork, auth }: Pick<Dependencies, 'unsavedWork' | 'au
     };
     const subscription = auth().subscribe(follow);
     receive((event) => {
-      held.send(event);
       isTyped = event.type === 'input.changed';
       if (event.type === 'input.changed') shown = event.typed?.['name'];
       follow();
     });
     return () => {
       subscription.unsubscribe();
-      held.stop();
+      release();
     };
   });
 

@@ -7,6 +7,13 @@ import type { TabDrafts } from './tabDrafts';
 
 const refreshPath: keyof paths = '/auth/refresh-tokens';
 
+/** The part of a callback actor's scope that `holdInput` uses. */
+interface InputScope {
+  input: DraftInput;
+  receive: (listener: (event: UnsavedInputEvent) => void) => void;
+  sendBack: (found: DraftFound) => void;
+}
+
 /** See `createUnsavedWork`. */
 export type UnsavedWork = ReturnType<typeof createUnsavedWork>;
 
@@ -35,33 +42,35 @@ export function createUnsavedWork(
     hold(work);
     return release;
   };
+  /** Holds the typed input of a form from its first change until it is saved, and its draft when the form is closed. */
+  const holdInput = ({ input, receive, sendBack }: InputScope) => {
+    const { hold, release } = newHolder();
+    const draft = input?.draft && `${userId() ?? ''} ${input.draft}`;
+    const storeDraft = (name: string, typed: Draft) => {
+      unsavedWork()?.send({ type: 'draft.changed', draft: name, typed });
+      kept?.keep(name, typed);
+    };
+    const held = draft && unsavedWork()?.getSnapshot().context.drafts[draft];
+    const values = held || (draft && kept?.read(draft));
+    // The page was reloaded after the text was typed.
+    if (draft && values && !held) storeDraft(draft, values);
+    if (values) sendBack({ type: 'draft.found', values });
+    receive((event) => {
+      if (event.type === 'input.changed') {
+        hold('typed');
+        if (draft && event.typed) storeDraft(draft, event.typed);
+      } else {
+        release();
+        if (!draft) return;
+        unsavedWork()?.send({ type: 'draft.dropped', draft });
+        kept?.drop(draft);
+      }
+    });
+    return release;
+  };
   return {
-    /** Holds the typed input of a form from its first change until it is saved, and its draft when the form is closed. */
-    unsavedInput: fromCallback<UnsavedInputEvent, DraftInput>(({ input, receive, sendBack }) => {
-      const { hold, release } = newHolder();
-      const draft = input?.draft && `${userId() ?? ''} ${input.draft}`;
-      const storeDraft = (name: string, typed: Draft) => {
-        unsavedWork()?.send({ type: 'draft.changed', draft: name, typed });
-        kept?.keep(name, typed);
-      };
-      const held = draft && unsavedWork()?.getSnapshot().context.drafts[draft];
-      const values = held || (draft && kept?.read(draft));
-      // The page was reloaded after the text was typed.
-      if (draft && values && !held) storeDraft(draft, values);
-      if (values) sendBack({ type: 'draft.found', values } satisfies DraftFound);
-      receive((event) => {
-        if (event.type === 'input.changed') {
-          hold('typed');
-          if (draft && event.typed) storeDraft(draft, event.typed);
-        } else {
-          release();
-          if (!draft) return;
-          unsavedWork()?.send({ type: 'draft.dropped', draft });
-          kept?.drop(draft);
-        }
-      });
-      return release;
-    }),
+    unsavedInput: fromCallback<UnsavedInputEvent, DraftInput>(holdInput),
+    holdInput,
     /** Marks the page as unsaved for as long as it runs. */
     holdWork: fromCallback<EventObject, { work: Work }>(({ input: { work } }) => holdUntil(work)),
     /** Holds the page while a request that a person has made of the service has no answer. Nobody asks for a refresh of the session. */

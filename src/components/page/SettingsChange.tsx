@@ -41,6 +41,7 @@ export function SettingsChange({
   facts,
   what,
   done,
+  opened = false,
   children,
 }: {
   name: string;
@@ -49,6 +50,8 @@ export function SettingsChange({
   what: string;
   /** The form has been sent, and nothing was typed since. */
   done: boolean;
+  /** The form is unfolded without a press, for what was typed before. */
+  opened?: boolean;
   children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -60,8 +63,10 @@ export function SettingsChange({
   return (
     <Details
       ref={details}
+      open={opened}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) currentTarget.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
+        if (currentTarget.open && !opened)
+          currentTarget.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
       }}
     >
       <FactLine as="summary">

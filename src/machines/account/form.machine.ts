@@ -70,11 +70,12 @@ export const formMachine = setup({
   invoke: {
     id: 'fields',
     src: 'fields',
-    input: ({ context: { form, values, required, refusals = {} } }) => ({
+    input: ({ context: { form, values, required, draft, refusals = {} } }) => ({
       form,
       values,
       required,
       refusals,
+      ...(draft !== undefined && { draft }),
     }),
   },
   entry: {

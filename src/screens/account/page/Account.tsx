@@ -19,6 +19,7 @@ import { Passkeys } from './Passkeys';
 import { Proof } from './Proof';
 import { SecondKey } from './SecondKey';
 import { Name, CurrentPassword, NewPassword } from '../../forms/fields';
+import { PageFormDraft, useHasDraft } from '../../forms/KeptDraft';
 import { Form } from '../../forms/Form';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
@@ -87,6 +88,7 @@ export function Profile({ name }: { name: string }) {
   const form = useActorRef(useProvided('profile'), {
     input: {
       form: 'profile',
+      draft: 'profile',
       values: { name },
       required: ['name'],
       successText: accountPageNotices.nameChanged,
@@ -97,9 +99,11 @@ export function Profile({ name }: { name: string }) {
       name={name}
       facts={words.profile.name}
       what={words.profile.what}
+      opened={useHasDraft(form)}
       done={useSelector(form, (snapshot) => snapshot.matches('done'))}
     >
       <Form actor={form} submit={words.profile.submit} quiet>
+        <PageFormDraft actor={form} />
         <Name actor={form} />
       </Form>
     </SettingsChange>
