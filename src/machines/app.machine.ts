@@ -122,7 +122,7 @@ export const appMachine = setup({
       },
     },
     importing: {
-      description: 'An import has been opened. It continues while its dialog is closed and on other pages.',
+      description: 'An import is open. It continues while its dialog is closed and on other pages.',
       on: { 'import.requested': { actions: 'openImport' } },
     },
   },

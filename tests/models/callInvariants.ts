@@ -21,7 +21,7 @@ const outcomeOf = ({ event }: Moment, actor: string) =>
  * @param stops the events by which a person stops the call on purpose
  */
 export const writesToTheEnd = (actors: readonly string[], stops: readonly string[] = []): Sentences => ({
-  'A call that writes is not given up.': {
+  'A call that writes is not aborted.': {
     holds: (moment) => {
       const { before, snapshot, event } = moment;
       if (!before || snapshot.status !== 'active' || !event) return true;
@@ -55,7 +55,7 @@ const isFinal = (error: unknown) => [403, 404].includes(problemOf(error).code);
  * @param questions the event that retries, by the loading actor
  */
 export const canBeAskedAgain = (questions: Readonly<Record<string, AnyEventObject>>): Sentences => ({
-  'What could not be loaded can be asked for again.': {
+  'Data that could not be loaded can be requested again.': {
     holds: ({ event, snapshot }) => {
       if (!event || !isActorOutcome(event) || event.kind !== 'failed' || isFinal(event.error)) return true;
       const question = questions[event.actor];

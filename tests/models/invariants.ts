@@ -288,7 +288,7 @@ export const showsTyped = (
   finds: Readonly<Record<string, Query>>,
   startsEmpty = true,
 ): Sentences<AnyMachineSnapshot> => ({
-  'What a person has typed stands in its field, and in no other.': {
+  'Typed text is in its own field and in no other.': {
     remembers: (before: Typed = { values: {}, isAll: startsEmpty }, moment: Moment) => {
       const changed = sentEvent(moment, 'field.changed');
       if (sentEvent(moment, 'fields.completed') ?? sentEvent(moment, 'form.submitted'))

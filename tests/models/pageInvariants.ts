@@ -135,7 +135,7 @@ export const problemInvariants: Sentences<Problem> = {
       moment.snapshot.matches('reloading') ||
       isSent(moment, 'problem.dismissed', 'reload.requested'),
   },
-  'The notice of a lost call is taken back only after an outage, or by the person.': {
+  'The notice of a lost call is withdrawn only after an outage, or by the person.': {
     holds: (moment) =>
       moment.before?.matches('unreachable') === true ||
       isSent(moment, 'problem.dismissed') ||

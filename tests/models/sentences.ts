@@ -53,8 +53,8 @@ const takenBack = (model: Model, { steps }: StateGraph): string[] =>
 
 /** Actors that intentionally keep their initial input, by `model, actor`. */
 const keepTheirInput: Readonly<Record<string, string>> = {
-  'signup, fields': 'What is typed stands in the fields; the input is what they began with.',
-  'forgotPassword, fields': 'What is typed stands in the fields; the input is what they began with.',
+  'signup, fields': 'The fields contain the typed text. The input has their initial values.',
+  'forgotPassword, fields': 'The fields contain the typed text. The input has their initial values.',
   'memberForm, fields': 'The member is shown by an event, because something may have been typed.',
   'tabs, copy': 'The text that was shown at the press is copied.',
 };
@@ -118,7 +118,7 @@ const beginAgain: Readonly<Record<string, string>> = {
 /** Actors whose problem is intentionally not kept in `problem`, by `model, actor`. */
 const keepsNone: Readonly<Record<string, string>> = {
   'members, fetchPage': 'An older list stays as it is; a refresh may follow it at once.',
-  'memberImport, readFile': 'A file that was read may be refused for what its columns mean.',
+  'memberImport, readFile': 'A file that was read may be refused because of its column meanings.',
 };
 
 /** The steps in which a call restarts right after its end, without a request or a delay. */

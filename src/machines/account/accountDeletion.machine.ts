@@ -40,7 +40,7 @@ export const accountDeletionMachine = setup({
       on: { 'deletion.requested': { target: 'asking' } },
     },
     asking: {
-      description: 'The person reads what goes, and types the address and the password.',
+      description: 'The person reads what will be deleted, and types the address and the password.',
       invoke: {
         id: 'dialog',
         src: 'dialog',

@@ -49,7 +49,7 @@ export const devicesMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The sessions are being fetched; those that are known are shown.',
+      description: 'The sessions are being fetched. Known ones are shown.',
       tags: 'busy',
       invoke: {
         id: 'load',
@@ -66,7 +66,7 @@ export const devicesMachine = setup({
       on: { 'end.requested': { target: 'ending' } },
     },
     ending: {
-      description: 'A session is being ended, or all others are.',
+      description: 'One session, or all other sessions, are being ended.',
       tags: 'busy',
       invoke: {
         id: 'endSessions',

@@ -82,7 +82,7 @@ export const dialogFormMachine = setup({
       states: {
         unsent: { description: 'Nothing was sent: what the page shows is up to date.' },
         sentOnce: {
-          description: 'A call has failed; it may have reached the service all the same.',
+          description: 'A call has failed, but it may have reached the service.',
           on: { 'modal.closed': { target: '#dialogForm.doubtful', actions: retract } },
         },
       },
@@ -103,7 +103,7 @@ export const dialogFormMachine = setup({
       },
     },
     saved: {
-      description: 'The service has it.',
+      description: 'The service has saved the input.',
       type: 'final',
       output: ({ event }): DialogEnd => ({
         as: 'saved',
@@ -116,7 +116,7 @@ export const dialogFormMachine = setup({
       output: { as: 'unsent' },
     },
     doubtful: {
-      description: 'The dialog has ended, and the service may have what was sent.',
+      description: 'The dialog is closed, but the service may have received the call.',
       type: 'final',
       output: { as: 'unsure' },
     },

@@ -39,7 +39,7 @@ export const emailLinkMachine = setup({
   initial: 'asking',
   states: {
     asking: {
-      description: 'The page says what the link does, with a button that does it.',
+      description: "The page explains the link's effect and has a button for it.",
       on: { 'opening.requested': { target: 'opening' } },
     },
     opening: {
@@ -62,7 +62,7 @@ export const emailLinkMachine = setup({
     },
     opened: { description: 'The link has done what it says.' },
     foreign: {
-      description: 'The link is for another account than the one that is signed in, and still works.',
+      description: 'The link belongs to another account than the signed-in one. It still works.',
     },
     dead: { description: 'The link was used, voided or cut off, or it has expired.' },
   },

@@ -121,7 +121,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     sent: {
-      description: 'The link was sent; the page says where to.',
+      description: 'The link was sent, and the page shows the address.',
       initial: 'pausing',
       states: {
         pausing: {

@@ -39,7 +39,7 @@ export const joinTeamMachine = setup({
   initial: 'lookingUp',
   states: {
     lookingUp: {
-      description: 'The service is asked who invites.',
+      description: "The inviter's name is being fetched.",
       on: { 'join.requested': { target: 'joining' } },
       invoke: {
         id: 'lookUpInvitation',
@@ -56,7 +56,7 @@ export const joinTeamMachine = setup({
       },
     },
     asking: {
-      description: 'The page says what joining means, with a button that joins.',
+      description: 'The page explains the effects of joining and has a button to join.',
       on: { 'join.requested': { target: 'joining' } },
     },
     joining: {

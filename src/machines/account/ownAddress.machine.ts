@@ -50,7 +50,7 @@ export const ownAddressMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The state of the address is being fetched; what is known is shown.',
+      description: "The address's state is being fetched. Known data is shown.",
       tags: 'busy',
       invoke: {
         id: 'load',
@@ -79,7 +79,7 @@ export const ownAddressMachine = setup({
         },
         confirmed: { description: 'The mails to the address are read.' },
         open: {
-          description: 'A link is out, which may be opened elsewhere; it can be sent again.',
+          description: 'A link was sent. It can be opened in another tab or device, and sent again.',
           invoke: { id: 'watchReturn', src: 'watchReturn' },
           on: {
             'mail.requested': { target: '#ownAddress.mailing' },
@@ -128,7 +128,7 @@ export const ownAddressMachine = setup({
       },
     },
     canceling: {
-      description: 'The pending address is being forgotten.',
+      description: 'The pending address is being removed.',
       tags: 'busy',
       invoke: {
         id: 'cancelAddress',

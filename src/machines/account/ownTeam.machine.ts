@@ -34,7 +34,7 @@ export const ownTeamMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The service is asked for the team; what is known is shown.',
+      description: 'The team is being fetched. Known data is shown.',
       tags: 'busy',
       invoke: {
         id: 'load',
@@ -47,23 +47,23 @@ export const ownTeamMachine = setup({
       },
     },
     known: {
-      description: 'The service has said which team the person is on.',
+      description: "The person's team is known.",
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'isJoined', target: 'joined' }, { target: 'own' }] },
         joined: {
-          description: 'The person has joined a team, which can be left.',
+          description: 'The person has joined a team and can leave it.',
           on: { 'leaving.requested': { target: '#ownTeam.confirming' } },
         },
         own: { description: 'The person is on nobody else’s team. Invitations are links to their pages.' },
       },
     },
     confirming: {
-      description: 'A dialog says what leaving means, and the person decides.',
+      description: 'A dialog explains the effects of leaving, and the person decides.',
       on: { 'leaving.confirmed': { target: 'leaving' }, 'modal.closed': { target: 'known' } },
     },
     leaving: {
-      description: 'The person is being taken off the team.',
+      description: 'The person is leaving the team.',
       tags: 'busy',
       on: { 'modal.closed': { target: 'loading' } },
       invoke: {

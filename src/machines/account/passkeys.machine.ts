@@ -55,7 +55,7 @@ export const passkeysMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The passkeys are being fetched; those that are known are shown.',
+      description: 'The passkeys are being fetched. Known ones are shown.',
       tags: 'busy',
       invoke: {
         id: 'load',
@@ -110,7 +110,7 @@ export const passkeysMachine = setup({
       },
     },
     removing: {
-      description: 'A dialog asks whether the passkey goes.',
+      description: 'A dialog asks whether to remove the passkey.',
       initial: 'confirming',
       states: {
         confirming: {

@@ -86,7 +86,7 @@ export const proofMachine = setup({
       on: { 'proof.requested': { target: 'asking' } },
     },
     asking: {
-      description: 'A dialog asks for the password, or a passkey; a call waits.',
+      description: 'A dialog asks for the password or a passkey, and a call waits for it.',
       invoke: { id: 'fields', src: 'fields', input: fields },
       initial: 'editing',
       states: {

@@ -46,7 +46,7 @@ export const resetLinkMachine = setup({
     },
     dead: {
       type: 'final',
-      description: 'The link was used, replaced or is too old, so there is no form.',
+      description: 'The link was used, replaced or has expired, so there is no form.',
     },
   },
 });

@@ -96,7 +96,7 @@ export const secondKeyMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The service is asked whether there is a second key; what is known is shown.',
+      description: "The second key's state is being fetched. Known data is shown.",
       tags: 'busy',
       invoke: {
         id: 'load',
@@ -109,15 +109,15 @@ export const secondKeyMachine = setup({
       },
     },
     absent: {
-      description: 'A log-in takes the password only.',
+      description: 'A log-in requires the password only.',
       on: { 'setup.requested': { target: 'starting' } },
     },
     present: {
-      description: 'A log-in takes the password and a code.',
+      description: 'A log-in requires the password and a code.',
       on: { 'removal.requested': { target: 'removing' }, 'codes.requested': { target: 'renewing' } },
     },
     starting: {
-      description: 'The service makes the secret for a new app.',
+      description: 'The service is creating the secret for a new app.',
       tags: 'busy',
       invoke: {
         id: 'beginSetup',
@@ -177,7 +177,7 @@ export const secondKeyMachine = setup({
       },
     },
     renewing: {
-      description: 'A dialog asks whether there are to be new recovery codes.',
+      description: 'A dialog asks whether to create new recovery codes.',
       invoke: {
         id: 'renew',
         src: 'renew',
@@ -186,7 +186,7 @@ export const secondKeyMachine = setup({
       },
     },
     removing: {
-      description: 'A dialog asks whether the app goes.',
+      description: 'A dialog asks whether to remove the app.',
       invoke: {
         id: 'remove',
         src: 'remove',

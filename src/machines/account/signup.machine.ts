@@ -223,7 +223,8 @@ export const signupMachine = signup.createMachine({
       initial: 'lookingUp',
       states: {
         lookingUp: {
-          description: 'The service is asked who invites; meanwhile the form can be filled in and submitted.',
+          description:
+            "The inviter's name is being fetched. Meanwhile the form can be filled in and submitted.",
           on: formOpen,
           invoke: {
             id: 'lookUpInvitation',

@@ -64,7 +64,7 @@ export const reminderMachine = setup({
       },
       states: {
         editing: {
-          description: 'The person writes a note and chooses when it comes back.',
+          description: 'The person writes a note and chooses the time of the reminder.',
         },
         amountTooSmall: {
           description: 'The reminder was submitted with an amount that is not a whole number of at least 1.',

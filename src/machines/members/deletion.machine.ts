@@ -175,7 +175,7 @@ export const deletionMachine = setup({
           always: [{ guard: 'isFirst', target: 'calling' }, { target: 'waiting' }],
         },
         waiting: {
-          description: 'A deletion that was pressed before is on its way.',
+          description: 'An earlier deletion is still running.',
           invoke: {
             id: 'takeTurn',
             src: 'takeTurn',
@@ -184,7 +184,7 @@ export const deletionMachine = setup({
           },
         },
         calling: {
-          description: 'The service deletes as many as a call takes.',
+          description: 'The service is deleting the members of one call.',
           invoke: {
             id: 'deleteMembers',
             src: 'deleteMembers',
@@ -234,7 +234,7 @@ export const deletionMachine = setup({
       invoke: holding('running'),
       states: {
         calling: {
-          description: 'The service brings the members back.',
+          description: 'The service is restoring the members.',
           invoke: {
             id: 'undoDeletions',
             src: 'undoDeletions',
@@ -281,7 +281,7 @@ export const deletionMachine = setup({
           },
         },
         lost: {
-          description: 'No answer came. It is sent again by hand, or once the service answers.',
+          description: 'No response came. The person can retry, and the call is repeated after an outage.',
           tags: 'offered',
           invoke: [{ id: 'watchService', src: 'watchService' }, offerUndo],
           on: {

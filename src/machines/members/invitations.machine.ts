@@ -84,7 +84,7 @@ export const invitationsMachine = setup({
       on: { 'invitations.requested': { target: '.loading' } },
       states: {
         loading: {
-          description: 'The invitations are being fetched; those of an earlier fetch stay.',
+          description: 'The invitations are being fetched. Earlier ones stay visible.',
           invoke: {
             id: 'load',
             src: 'load',

@@ -190,7 +190,7 @@ export const inviteMachine = setup({
       },
     },
     made: {
-      description: 'The invitation exists and its link is shown, this once.',
+      description: 'The invitation was created. Its link is shown only now.',
       invoke: holding('shownOnce'),
       initial: 'shown',
       on: {
@@ -217,7 +217,7 @@ export const inviteMachine = setup({
       },
     },
     severalMade: {
-      description: 'Several invitations exist, each of which the list shows.',
+      description: 'Several invitations were created. The list shows each of them.',
       on: { 'form.emptied': { target: 'editing', actions: ['emptyFields', 'forgetInvitation'] } },
     },
     closed: {

@@ -71,7 +71,7 @@ export const lazyDialogsMachine = setup({
       on: { 'dialog.requested': { actions: remember } },
     },
     loaded: {
-      description: 'The dialogs are loaded, and get each request at once.',
+      description: 'The dialogs are loaded and receive each request at once.',
       on: { 'dialog.requested': { actions: [remember, 'passRequest'] } },
     },
   },

@@ -52,7 +52,7 @@ export const memberFacetsMachine = setup({
       on: { 'facets.requested': { target: '.loading' } },
       states: {
         loading: {
-          description: 'The facets are being fetched; those of an earlier fetch stay.',
+          description: 'The facets are being fetched. Earlier ones stay visible.',
           invoke: {
             id: 'load',
             src: 'load',
@@ -82,7 +82,7 @@ export const memberFacetsMachine = setup({
       },
       states: {
         unknown: {
-          description: 'The service has not answered yet; nothing that needs a permission is offered.',
+          description: 'The permissions are not known yet, so no action that needs one is offered.',
         },
         viewer: {
           description: 'The person can only read the list.',

@@ -259,7 +259,7 @@ export const memberFormMachine = setup({
               },
             },
             checking: {
-              description: 'The service is asked whether the username is available.',
+              description: 'The service is checking whether the username is available.',
               invoke: {
                 id: 'checkUsername',
                 src: 'checkUsername',

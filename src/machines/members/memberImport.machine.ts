@@ -249,7 +249,7 @@ export const memberImportMachine = setup({
               },
             },
             stopped: {
-              description: 'The import was cancelled, refused or lost; rows already imported stay.',
+              description: 'The import was cancelled, refused or lost. Imported rows stay.',
               tags: 'bar',
               // The service may finish a batch after that. The import is idempotent: the same file can be sent again.
               exit: 'refreshList',
@@ -264,7 +264,7 @@ export const memberImportMachine = setup({
           },
         },
         kept: {
-          description: 'The dialog was closed before the chosen file was sent, and opens with it again.',
+          description: 'The dialog was closed before the chosen file was sent. It reopens with that file.',
           invoke: holding('chosen'),
           on: {
             // It may have been changed or deleted meanwhile.
@@ -326,7 +326,7 @@ export const memberImportMachine = setup({
       initial: 'closed',
       states: {
         closed: {
-          description: 'The dialog is closed; a bar on the page shows an import that runs or has ended.',
+          description: 'The dialog is closed. A bar on the page shows a running or finished import.',
           on: { 'import.opened': { target: 'open' } },
         },
         open: {
@@ -345,7 +345,7 @@ export const memberImportMachine = setup({
               on: { 'stop.requested': { guard: 'isSending', target: 'asking' } },
             },
             asking: {
-              description: 'The dialog asks whether to stop; the import goes on meanwhile.',
+              description: 'The dialog asks whether to stop. The import continues meanwhile.',
               on: {
                 'import.cancelled': { target: 'whole' },
                 'import.finished': { target: '#memberImport.view.open', reenter: true },

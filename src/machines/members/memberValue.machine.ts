@@ -166,7 +166,7 @@ export const memberValueMachine = setup({
       },
     },
     refused: {
-      description: 'The assignment failed; some of the members may have the value already.',
+      description: 'The assignment failed. Some of the members may already have the value.',
       invoke: { id: 'watchService', src: 'watchService' },
       on: {
         'service.reached': { guard: 'isUnreachable', actions: 'forgetProblem' },

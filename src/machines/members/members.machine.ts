@@ -260,7 +260,8 @@ export const membersMachine = setup({
         },
         end: { description: 'Every member of the query is loaded.', tags: ['known', 'settled'] },
         empty: {
-          description: 'No member fits the query. The first ones of a running import are fetched at once.',
+          description:
+            'No member matches the query. The first members of a running import are fetched at once.',
           tags: ['known', 'settled'],
           on: { 'members.imported': { target: 'refreshing', actions: 'askForFacets' } },
         },

@@ -55,7 +55,7 @@ export const carouselMachine = setup({
           on: { 'playback.toggled': 'stopped' },
           states: {
             resting: {
-              description: 'The slides rest because of hover, focus or reduced motion.',
+              description: 'The slides are paused by hover, focus or reduced motion.',
               always: { guard: 'isUndisturbed', target: 'moving' },
             },
             moving: {

@@ -51,7 +51,7 @@ export const installMachine = setup({
       on: { 'extension.added': { target: 'used', actions: 'rememberUse' } },
     },
     onPhone: {
-      description: 'The person is on a phone, which can send the link of the extension to a computer.',
+      description: "The person uses a phone and can send the extension's link to a computer.",
       tags: 'onPhone',
       on: { 'link.requested': { target: 'sending' } },
     },

@@ -77,7 +77,7 @@ export const nextStepsMachine = setup({
   states: {
     deciding: { always: [{ guard: 'wereDismissed', target: 'dismissed' }, { target: 'shown' }] },
     shown: {
-      description: 'The steps are shown, with a tick at those that were taken.',
+      description: 'The steps are shown, and the completed ones are ticked.',
       on: {
         'step.taken': { actions: [{ type: 'rememberStep', params: ({ event }) => event }, 'keepSteps'] },
         'steps.dismissed': {

@@ -40,7 +40,7 @@ export const ownLinkMachine = setup({
       after: { typingPause: { target: 'unusable' } },
     },
     unusable: {
-      description: 'The field says why what is typed cannot be used; the texts have a placeholder.',
+      description: 'The field explains why its text is not a usable link. The templates show a placeholder.',
     },
     usable: { description: 'The texts carry the link.' },
   },

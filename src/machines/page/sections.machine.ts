@@ -26,7 +26,7 @@ export const sectionsMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The page is read; its list of sections marks the one in view.',
+      description: 'The person reads the page. The list of sections marks the section in view.',
       invoke: { id: 'watchSections', src: 'watchSections', input: ({ context: { ids } }) => ({ ids }) },
       on: { 'section.reached': { actions: { type: 'rememberSection', params: ({ event }) => event } } },
     },

@@ -98,7 +98,7 @@ export const tabsMachine = setup({
       },
     },
     nothingFound: {
-      description: 'No text has the searched words; the search can be cleared.',
+      description: 'No text contains the searched words. The search can be cleared.',
       on: {
         'search.changed': [{ ...finds, target: 'shown' }, findsNothing],
         'search.cleared': {

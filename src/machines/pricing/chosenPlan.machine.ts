@@ -60,7 +60,7 @@ export const chosenPlanMachine = setup({
     },
     chosen: { description: 'The plan is shown above the form.' },
     failed: {
-      description: 'The plans could not be fetched; they are asked for again when the service answers.',
+      description: 'The plans could not be fetched. They are fetched again when the service responds.',
       invoke: { id: 'watchService', src: 'watchService' },
       on: { 'service.reached': { target: 'finding' } },
     },

@@ -30,7 +30,7 @@ export const ownPlanMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The plan is being fetched; what is known is shown.',
+      description: 'The plan is being fetched. Known data is shown.',
       invoke: {
         id: 'load',
         src: 'load',
@@ -42,7 +42,7 @@ export const ownPlanMachine = setup({
       },
     },
     known: {
-      description: 'The plan is shown, with the way to manage it, which leads away from the site.',
+      description: "The plan is shown with a link to the provider's page for managing it.",
       invoke: { id: 'watchReturn', src: 'watchReturn' },
       on: { 'page.returned': { target: 'loading' } },
     },

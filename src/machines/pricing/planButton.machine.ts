@@ -68,7 +68,7 @@ export const planButtonMachine = setup({
           description: 'The plan cannot be bought here; the button is disabled.',
         },
         signedOut: {
-          description: 'The button starts the plan, and leads to sign-up first.',
+          description: 'The button opens the sign-up, which then starts the plan.',
           tags: ['forSale', 'firstPlan'],
         },
         available: {

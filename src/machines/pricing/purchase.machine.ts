@@ -35,12 +35,13 @@ export const purchaseMachine = setup({
   initial: 'confirming',
   states: {
     confirming: {
-      description: 'The person is back from the checkout; the subscription is polled for up to 60 seconds.',
+      description:
+        'The person has returned from the checkout. The subscription is polled for up to 60 seconds.',
       initial: 'asking',
       after: { pollTimeout: { target: 'late' } },
       states: {
         asking: {
-          description: 'The service is asked whether the subscription is active.',
+          description: "The subscription's state is being fetched.",
           invoke: {
             id: 'confirmSubscription',
             src: 'confirmSubscription',

@@ -215,7 +215,8 @@ export const authMachine = setup({
       },
     },
     secondStep: {
-      description: 'The password was right and a code is asked for; a reload stays here, for ten minutes.',
+      description:
+        'The password was correct, and the form asks for a code. For ten minutes, a reload returns here.',
       entry: 'forgetUser',
       exit: 'forgetTicket',
       invoke: {
@@ -301,7 +302,7 @@ export const authMachine = setup({
       },
     },
     loggingOut: {
-      description: 'The service is asked to revoke the session, for at most ten seconds.',
+      description: 'The service is revoking the session. The page waits at most ten seconds.',
       tags: 'busy',
       invoke: {
         id: 'logOut',

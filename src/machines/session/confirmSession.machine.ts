@@ -74,7 +74,7 @@ export const confirmSessionMachine = setup({
     },
     confirmed: {
       type: 'final',
-      description: 'The session is good.',
+      description: 'The session is valid.',
       output: ({ event }: Answer): Confirmation => ({ outcome: 'confirmed', user: event.output }),
     },
     expired: {
@@ -84,7 +84,7 @@ export const confirmSessionMachine = setup({
     },
     unconfirmed: {
       type: 'final',
-      description: 'The check failed; the session stays.',
+      description: 'The check failed. The session stays.',
       output: ({ event }: Failure): Confirmation => ({
         outcome: 'unknown',
         request: 'authenticate',

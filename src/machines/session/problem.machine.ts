@@ -158,7 +158,7 @@ export const problemMachine = problemSetup
         description: 'The last problem has been shown as a notice.',
       },
       asking: {
-        description: 'A call was lost, which is said. The service is asked whether it is away.',
+        description: "A call was lost, and a notice says so. The service's health is being checked.",
         tags: 'reload',
         invoke: {
           id: 'askService',
@@ -207,7 +207,7 @@ export const problemMachine = problemSetup
         },
         states: {
           offering: {
-            description: 'The person is told, and a reload is offered.',
+            description: 'A notice offers a reload.',
             tags: 'reload',
           },
           dismissed: {

@@ -35,7 +35,7 @@ export const secondFactorMachine = setup({
   initial: 'asking',
   states: {
     asking: {
-      description: 'The person gives a code of the app, or a recovery code.',
+      description: 'The person types a code from the app or a recovery code.',
       on: { 'code.submitted': { target: 'verifying' } },
     },
     verifying: {
@@ -61,12 +61,12 @@ export const secondFactorMachine = setup({
     },
     verified: {
       type: 'final',
-      description: 'The code was right, and there is a session.',
+      description: 'The code was correct, and the session has begun.',
       output: ({ event }: { event: DoneActorEvent<User> }): SecondFactorOutput => ({ user: event.output }),
     },
     expired: {
       type: 'final',
-      description: 'The code came too late.',
+      description: 'The time for the code has expired.',
       output: (): SecondFactorOutput => ({ user: null }),
     },
   },

@@ -81,14 +81,15 @@ export const unsavedWorkMachine = setup({
       ],
     },
     kept: {
-      description: 'A reload would lose what was typed or chosen. It is left to the person.',
+      description: 'A reload would lose typed or chosen input, so only the person reloads.',
       always: [
         { guard: 'isFree', target: 'none' },
         { guard: 'isIrreplaceable', target: 'guarded' },
       ],
     },
     guarded: {
-      description: 'A reload would lose what cannot be had again. The browser asks before the page is left.',
+      description:
+        'A reload would lose something that cannot be recovered. The browser asks before the person leaves the page.',
       invoke: { id: 'guardLeaving', src: 'guardLeaving' },
       always: [
         { guard: 'isFree', target: 'none' },

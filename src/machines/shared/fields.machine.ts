@@ -200,7 +200,7 @@ export const fieldsMachine = setup({
       description: 'The form was submitted with a required field empty.',
     },
     refused: {
-      description: 'The last submission failed; the form shows why until the next one has an outcome.',
+      description: 'The last submission failed. The form shows the reason until the next one ends.',
       invoke: { id: 'watchService', src: 'watchService' },
       on: { 'service.reached': { guard: 'isUnreachable', target: 'filling', actions: 'forgetProblem' } },
     },

@@ -39,7 +39,7 @@ export const loadMachine = setup({
   output: ({ context }: { context: LoadContext }): unknown => context.answer,
   states: {
     loading: {
-      description: 'The answer is on its way; what was known before stays shown.',
+      description: 'The data is being fetched. The earlier data stays visible.',
       invoke: {
         id: 'read',
         src: 'read',
@@ -61,7 +61,7 @@ export const loadMachine = setup({
       },
     },
     failed: {
-      description: 'The last call failed; the page says so, with a button that asks again.',
+      description: 'The last call failed. The page shows the failure and a button to retry.',
       invoke: { id: 'watchService', src: 'watchService' },
       on: { 'load.requested': { target: 'loading' }, 'service.reached': { target: 'loading' } },
     },

@@ -57,11 +57,11 @@ export const ownAddress = model({
     'page.returned': 'the actor that watches the page',
   },
   ignores: {
-    'The buttons are disabled until the service has answered, and covered by the dialog.': {
+    'The buttons are disabled until the service responds, and behind the dialog.': {
       'loading, changing, mailing, canceling': 'change.requested, mail.requested, cancel.requested',
     },
     'No link is open.': { 'known.confirmed': 'mail.requested, cancel.requested, page.returned' },
-    'The answer of the service is on its way, or a dialog covers it.': {
+    'The response is pending, or the buttons are behind a dialog.': {
       'loading, changing, mailing, canceling': 'page.returned',
     },
     'There is no change to cancel.': { 'known.open.unconfirmed': 'cancel.requested' },
@@ -114,7 +114,7 @@ export const devices = model({
     },
   },
   ignores: {
-    'The buttons are disabled until the service has answered, and not shown without a list.': {
+    'The buttons are disabled until the service responds, and absent without a list.': {
       'loading, ending': 'end.requested',
     },
   },

@@ -67,7 +67,7 @@ const form = (start: string, submit: string, input: FormInput, finds = common) =
         'form.submitting: submit done [clears] → form.done': 'This form keeps what was typed.',
       }),
       ...((input.destination || input.clears) && {
-        'form.submitting: submit done → form.done': 'This form empties its fields, or leads to another page.',
+        'form.submitting: submit done → form.done': 'This form empties its fields, or opens another page.',
       }),
     },
   });
@@ -170,7 +170,7 @@ export const forgotPassword = model({
     'The link is not sent yet, so nothing of it can be changed.': {
       editing: 'resend.requested, change.requested',
     },
-    'The form has given way to the address.': {
+    'The page shows the address instead of the form.': {
       sent: 'field.changed, form.submitted, fields.completed',
     },
     'The button says when the link can be sent again.': { 'sent.pausing': 'resend.requested' },

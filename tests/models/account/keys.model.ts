@@ -79,7 +79,7 @@ export const passkeys = model({
       'removing.sending': 'removal.confirmed',
       adding: 'adding.requested, rename.requested, removal.requested',
     },
-    'What is known is still being checked.': {
+    'The known data is still being checked.': {
       loading: 'adding.requested, rename.requested, removal.requested',
     },
   },
@@ -112,7 +112,7 @@ export const proof = model({
     ...showsWork('givePassword', 'givePasskey'),
     ...showsTyped({ password }),
     ...saysErrors(),
-    'Who asks for a proof is answered at once, or by the dialog.': {
+    'A call that needs a proof gets its answer at once or from the dialog.': {
       holds: (moment) =>
         !(moment.event && 'type' in moment.event && moment.event.type === 'proof.requested') ||
         moment.snapshot.matches('asking') ||

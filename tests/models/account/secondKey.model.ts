@@ -80,7 +80,7 @@ export const secondKey = model({
       'scanning, codes, renewing, removing': 'setup.requested, removal.requested, codes.requested',
     },
     'The answer is awaited.': { starting: 'setup.requested' },
-    'What is known is still being checked.': {
+    'The known data is still being checked.': {
       loading: 'setup.requested, removal.requested, codes.requested',
     },
     'There is an app.': { present: 'setup.requested' },

@@ -50,7 +50,7 @@ export const signup = model({
     invitation: preview ? `${preview.inviter} invites as ${preview.role}` : '',
   }),
   invariants: {
-    ...happensOnce('register', 'An account that exists is not made again.'),
+    ...happensOnce('register', 'An existing account is not created again.'),
     ...writesToTheEnd(['register', 'logIn']),
     ...showsWork('register', 'logIn', 'openWelcome'),
     ...showsTyped({ name: role('textbox', 'Name'), password: labelled('Password') }, false),
@@ -58,7 +58,7 @@ export const signup = model({
       { dead: signupWords.dead.title },
       {
         'The form can be used without the name of the person who invites.': ['lookUpInvitation'],
-        'The way on leads to the next page.': ['openWelcome'],
+        'The button opens the next page.': ['openWelcome'],
       },
     ),
   },
@@ -114,7 +114,7 @@ export const joinTeam = model({
   invariants: {
     ...writesToTheEnd(['joinTeam']),
     ...showsWork('joinTeam'),
-    ...happensOnce('joinTeam', 'Who is on the team does not join again.'),
+    ...happensOnce('joinTeam', 'A member of the team does not join again.'),
     ...saysErrors(
       { dead: signupWords.dead.title },
       { 'The team can be joined without the name of the person who invites.': ['lookUpInvitation'] },
@@ -125,7 +125,7 @@ export const joinTeam = model({
   },
   ignores: {
     'The button is busy.': { 'joining, joined': 'join.requested' },
-    'There is no button any more.': { dead: 'join.requested' },
+    'The button is gone.': { dead: 'join.requested' },
   },
 });
 
@@ -157,7 +157,7 @@ export const emailLink = model({
   },
   ignores: {
     'The button is busy.': { opening: 'opening.requested' },
-    'There is no button any more.': { 'opened, dead, foreign': 'opening.requested' },
+    'The button is gone.': { 'opened, dead, foreign': 'opening.requested' },
   },
 });
 

@@ -192,7 +192,7 @@ export const memberImport = model({
     'The dialog closes, and the job stays as it is.': { 'job.sending, job.failed': 'modal.closed' },
     'No bar is shown.': { 'job.choosing': 'bar.dismissed' },
     'The import runs on.': { 'job.sending': 'bar.dismissed' },
-    'Nobody is new, or not yet.': { 'job.choosing, job.sending': 'newcomers.requested' },
+    'No member was added, or not yet.': { 'job.choosing, job.sending': 'newcomers.requested' },
     'No file has been read that could still be sent.': {
       'job.choosing.filling, job.choosing.incomplete, job.choosing.reading, job.choosing.refused, job.sending, job.done, job.failed':
         'column.changed, file.discarded',
@@ -208,7 +208,7 @@ export const memberImport = model({
         'file.chosen, modal.closed, import.finished, import.stopped, import.cancelled, stop.requested, stop.declined',
     },
     'The dialog is open already.': { 'view.open': 'import.opened' },
-    'The dialog shows what the job is.': {
+    "The dialog shows the job's state.": {
       'view.open.whole': 'file.chosen, import.finished, import.cancelled',
     },
     'Only a running import can be stopped.': { 'view.open.whole': 'stop.requested, stop.declined' },

@@ -321,21 +321,22 @@ export const members = model({
       find: button(words.nothing.clear),
       sends: { type: 'filters.cleared' },
       except: {
-        'It is offered where nobody fits.': (snapshot) => !isFiltered(snapshot) || !isKnownEmpty(snapshot),
+        'It is offered when no member matches.': (snapshot) =>
+          !isFiltered(snapshot) || !isKnownEmpty(snapshot),
       },
     },
     'everyone is to be shown': {
       find: button(words.nothing.everyone),
       sends: { type: 'filter.changed', filter: 'role', value: '' },
       except: {
-        'It is offered where nobody of a role fits.': (snapshot) =>
+        'It is offered when no member of a role matches.': (snapshot) =>
           !isKnownEmpty(snapshot) || !isOfRoleOrFiltered(snapshot),
       },
     },
     'the list is to be refreshed': {
       find: button(words.refresh),
       sends: { type: 'list.refreshed' },
-      except: { 'The list is not there yet.': (snapshot) => !snapshot.hasTag('known') },
+      except: { 'The list is not loaded yet.': (snapshot) => !snapshot.hasTag('known') },
     },
     'the person tries again': { find: button(words.again), sends: { type: 'list.retried' } },
     'the next page is requested': {
@@ -416,14 +417,14 @@ export const members = model({
     'service.reached': 'the problem machine',
   },
   ignores: {
-    'The list drops those who have left it from the selection.': {
+    'The selection loses the members that are no longer listed.': {
       'selection.these': 'members.changed, members.deleted',
     },
     'All are selected already.': { 'selection.all': 'selection.filled' },
     'The whole list is being fetched again.': {
       'list.loading, list.typing, list.searching, list.refreshing': 'page.requested',
     },
-    'The next page is on its way.': { 'list.loadingMore': 'page.requested' },
+    'The next page is being fetched.': { 'list.loadingMore': 'page.requested' },
     'Only an empty list fetches the first imported members; another one is fetched once the import has ended.':
       {
         'list.loading, list.typing, list.searching, list.refreshing, list.forbidden': 'members.imported',
@@ -431,13 +432,13 @@ export const members = model({
       },
     'The end offers "Try again" instead.': { 'list.interrupted': 'page.requested' },
     'No page is left.': { 'list.end, list.empty': 'page.requested' },
-    'No list is shown that could go on.': { 'list.failed, list.forbidden': 'page.requested' },
+    'No list is shown that has more pages.': { 'list.failed, list.forbidden': 'page.requested' },
     'Nothing has failed that could be tried again.': {
       'list.loading, list.typing, list.searching, list.refreshing': 'list.retried',
       'list.ready, list.loadingMore, list.end, list.empty': 'list.retried',
     },
     'Trying again would be refused again.': { 'list.forbidden': 'list.retried' },
-    'Nothing is missing that an outage has kept back.': {
+    'Nothing is missing because of an outage.': {
       'list.loading, list.typing, list.searching, list.refreshing': 'service.reached',
       'list.ready, list.loadingMore, list.end, list.empty, list.forbidden': 'service.reached',
     },

@@ -49,7 +49,7 @@ export const pricing = model({
   ignores: {
     'The plans are being fetched.': { loading: 'plans.requested' },
     'The plans are shown, so nothing asks for them again.': { listed: 'plans.requested' },
-    'No outage has kept the plans back.': { 'loading, listed': 'service.reached' },
+    'The plans are not missing because of an outage.': { 'loading, listed': 'service.reached' },
   },
 });
 
@@ -110,7 +110,7 @@ export const planButton = model({
       find: [words.signUp, words.start, words.upgrade].map((name) => role('link', name)),
       sends: { type: 'plan.chosen' },
       except: {
-        'The link leads to the store all the same; one checkout is enough.': (snapshot) =>
+        'The link opens the store anyway. One checkout is enough.': (snapshot) =>
           snapshot.matches({ checkout: 'creating' }),
       },
     },
@@ -120,7 +120,7 @@ export const planButton = model({
     'The button is disabled for a plan that one has or that is not sold.': {
       'checkout.idle, checkout.failed': 'plan.chosen',
     },
-    'The link leads to the store all the same; one checkout is enough.': {
+    'The link opens the store anyway. One checkout is enough.': {
       'checkout.creating': 'plan.chosen',
     },
     'No checkout is being created for the person before.': {
@@ -145,7 +145,9 @@ export const chosenPlan = model({
   invariants: saysErrors({}, { 'Sign-up works without the name of the plan.': ['findPlan'] }),
   key: ({ context }) => ({ plan: context.plan?.attributes.name ?? '' }),
   sentElsewhere: { 'service.reached': 'the actor that watches the service' },
-  ignores: { 'No outage has kept the plans back.': { 'finding, chosen, none': 'service.reached' } },
+  ignores: {
+    'The plans are not missing because of an outage.': { 'finding, chosen, none': 'service.reached' },
+  },
   withoutControls: 'It names the plan above the sign-up; there is nothing to press.',
 });
 
@@ -180,7 +182,7 @@ export const purchase = model({
   },
   ignores: {
     'The service is being asked already, every two seconds.': { confirming: 'check.requested' },
-    'Nobody is signed in whose purchase could be checked; the page offers the log-in.': {
+    'No signed-in person has a purchase to check. The page offers the log-in.': {
       signedOut: 'check.requested',
     },
     'The purchase is confirmed.': { confirmed: 'check.requested' },

@@ -201,8 +201,8 @@ export const passkeyLogin = model({
   },
   invariants: {
     ...writesToTheEnd(['logIn']),
-    ...happensOnce('logIn', 'Who is signed in is not logged in again.'),
-    'What a passkey has signed is kept nowhere.': {
+    ...happensOnce('logIn', 'A signed-in person is not logged in again.'),
+    'The signed response of a passkey is not kept in any context.': {
       holds: ({ snapshot }) => Object.keys(snapshot.context).join() === 'destination',
     },
   },

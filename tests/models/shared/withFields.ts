@@ -78,7 +78,7 @@ const outcomeIn = ({ event }: Moment, { sentBefore }: Memory, kind: 'done' | 'fa
   event && isActorOutcome(event) && event.kind === kind && sentBefore.includes(event.actor) && event;
 
 const invariants = {
-  'A call works on what stands in the fields.': {
+  'A call uses the values of the fields.': {
     holds: ({ snapshot }: Moment) =>
       given(snapshot).every(({ own }) =>
         own.every(([field, value]) => fieldsIn(snapshot).values[field] === value),
@@ -93,7 +93,7 @@ const invariants = {
       return sending.length > 0 || snapshot.status === 'done';
     },
   } satisfies Invariant<AnyMachineSnapshot, Memory>,
-  'What is typed stands in the fields.': {
+  'The typed text is in the fields.': {
     remembers,
     holds: ({ event, before, snapshot }, memory) => {
       if (!event || isActorOutcome(event) || event.type !== 'field.changed' || snapshot.status !== 'active')
@@ -103,7 +103,7 @@ const invariants = {
       );
     },
   } satisfies Invariant<AnyMachineSnapshot, Memory>,
-  'A refusal stands at the fields.': {
+  'A refusal is shown at its fields.': {
     remembers,
     holds: (moment, memory) => {
       const outcome = outcomeIn(moment, memory, 'failed');
@@ -113,7 +113,7 @@ const invariants = {
       return memory.now.problem?.message === problemOf(outcome.error).message;
     },
   } satisfies Invariant<AnyMachineSnapshot, Memory>,
-  'What was typed and not sent is known to be unsaved.': {
+  'Typed and unsent text counts as unsaved.': {
     remembers,
     holds: (moment, memory) => {
       const typed = memory.before && memory.now.values !== memory.before.values;
