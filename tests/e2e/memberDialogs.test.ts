@@ -1,7 +1,7 @@
 import { choose, rowOf, test } from './members';
 import { expect, expireAccessToken } from './test';
 
-test('what was typed into a dialog is there again after a reload, and gone after a log-out', async ({
+test('text typed into a dialog survives a reload, but not a log-out', async ({
   emptyList: page,
   account,
 }) => {

@@ -105,7 +105,7 @@ const typedOn: Record<string, Record<string, string>> = {
 };
 
 for (const { who, before, also, pages } of formChanges)
-  test(`what was typed before the script stays: ${who}`, async ({ page }) => {
+  test(`text typed before the script stays: ${who}`, async ({ page }) => {
     for (const path of pages) {
       const fields = Object.entries(typedOn[path] ?? {});
       const release = await hold(page, scripts);
@@ -169,7 +169,7 @@ const fillSilently = (field: Locator, how: string, text: string) =>
   );
 
 for (const { who, page: path, opens, how, fills, presses, shows } of silentFills as Fill[])
-  test(`a form takes what it shows, filled in without the events of a person: ${who}`, async ({
+  test(`a form sends the values that it shows, even without a person’s events: ${who}`, async ({
     page,
     account,
   }) => {
@@ -252,7 +252,7 @@ interface Rewriting {
 }
 
 for (const { who, path, find, by, reports } of rewrittenPages as Rewriting[])
-  test(`a page works that is rewritten on its way: ${who}`, async ({ page }) => {
+  test(`a page that a proxy rewrites works: ${who}`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     let original = '';

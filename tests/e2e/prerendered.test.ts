@@ -113,7 +113,7 @@ test('the landing page asks for its font only after its poster, and has it from 
   expect(later.asked).toBeLessThan(later.drawn);
 });
 
-test('the lower part of the landing page looks before its script as it does after', async ({ page }) => {
+test('the lower part of the landing page looks the same before and after its script', async ({ page }) => {
   const release = await hold(page, /landingRest.*\.js$/);
   await page.goto('/');
   const banner = page.getByRole('main').getByRole('link', { name: 'Become an Affiliate', exact: true });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { scripts } from './watchPage';
 import { comeBackSignedIn, expect, hold, submitLogIn, test } from './test';
 
-test('the place of the plans is as high in the fallback font as in the site’s', async ({ page }) => {
+test('the plans’ area has the same height in the fallback font and in the site’s', async ({ page }) => {
   await page.route('**/v1/subscription/packeges**', () => new Promise<void>(() => undefined));
   await page.route(/\.woff2$/, (route) => route.abort());
   await page.goto('/#/pricing');
@@ -72,7 +72,7 @@ test('a subscriber manages the plan from the pricing page and the profile menu, 
   account,
 }) => {
   await comeBackSignedIn(page, account);
-  // A checkout is created beside; its failure neither delays nor blocks the purchase.
+  // A checkout is created in parallel. Its failure neither delays nor blocks the purchase.
   await page.route('**/v1/checkouts', (route) => route.fulfill({ status: 500, body: 'broken' }));
   const sent = page.waitForRequest('**/v1/checkouts');
   await buy(page, 'Solo');

@@ -88,7 +88,7 @@ for (const [kind, addresses] of Object.entries({
       });
   });
 
-test('a page without a document of its own shows no other one before the site’s script, and then comes', async ({
+test('a page without its own document shows no other one before the site’s script, and then appears', async ({
   page,
   account,
 }) => {

@@ -21,7 +21,7 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
 });
 
 for (const [path, meanwhile, shows, who] of corpus('restored-pages'))
-  test(`a page that is restored shows what is so now: ${path}, ${meanwhile}. ${who}`, async ({
+  test(`a restored page shows the present state: ${path}, ${meanwhile}. ${who}`, async ({
     page,
     context,
     account,

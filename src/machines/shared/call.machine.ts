@@ -42,7 +42,7 @@ export const callMachine = setup({
       on: { 'call.requested': { target: 'calling' } },
     },
     calling: {
-      description: 'The call is on its way.',
+      description: 'The call is running.',
       tags: 'busy',
       invoke: {
         id: 'call',
