@@ -231,8 +231,8 @@ describe('the data of an account', () => {
     expect(body).toMatchObject({ places: [{ email, role: 'Moderator' }], members: [], invitations: [] });
   });
 
-  /** A team of 2 500, and its owner's token. */
-  const manyMembers = async () => {
+  /** A team with 2 500 members, invitations and events, and its owner's token. */
+  const largeTeam = async () => {
     const { owner, token } = await newTeam(service);
     const { id: teamId } = await service.db
       .selectFrom('teams')
@@ -244,17 +244,38 @@ describe('the data of an account', () => {
       .insertInto('members')
       .values(names.map((name) => ({ teamId, ...namedColumns(name), role: 'User' as const })))
       .execute();
+    await service.db
+      .insertInto('invitations')
+      .values(
+        names.map((profileName, index) => ({
+          ...{ teamId, profileName, invitedBy: owner.user.id, role: 'User' as const },
+          ...{ email: `${index}@example.com`, codeHash: crypto.randomUUID(), expiresAt: new Date() },
+        })),
+      )
+      .execute();
+    await service.db
+      .insertInto('teamEvents')
+      .values(
+        names.map((subject) => ({
+          ...{ teamId, subject, id: crypto.randomUUID(), kind: 'added' as const },
+          ...{ actorId: owner.user.id, members: 1 },
+        })),
+      )
+      .execute();
     return { token, teamId, names };
   };
 
-  it('hold all of many members, once each', async () => {
-    const { token, names } = await manyMembers();
-    const { members } = (await call('downloadData', { token })).body;
-    expect(members.map(({ name }) => name).sort()).toEqual(names.sort());
+  it('hold all of many members, invitations and events, once each', async () => {
+    const { token, names } = await largeTeam();
+    const { members, invitations, events } = (await call('downloadData', { token })).body;
+    names.sort();
+    expect(members.map(({ name }) => name).sort()).toEqual(names);
+    expect(invitations.map(({ profileName }) => profileName.name).sort()).toEqual(names);
+    expect(events.map(({ subject }) => subject).sort()).toEqual(names);
   });
 
   it('begin to arrive before the last members are read from the database', async () => {
-    const { token, teamId } = await manyMembers();
+    const { token, teamId } = await largeTeam();
     const answer = await service.app.inject({
       url: '/v1/account/data',
       headers: { authorization: `Bearer ${token}` },

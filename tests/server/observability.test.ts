@@ -64,6 +64,16 @@ describe('an answer', async () => {
     }
   });
 
+  it('names what has happened to a webhook', async () => {
+    await deliver(service, eventBody({ event: 'license_key_created', type: 'license-keys' }));
+    await deliver(service, eventBody({ attributes: { status: 'unheard of' } }));
+    await deliver(service, eventBody({}), 'forged');
+    const lines = entriesOf(service.log()).filter(({ msg }) => String(msg).startsWith('webhook'));
+    expect(lines.map(({ event }) => event).sort()).toEqual(
+      ['applied', 'failed', 'received', 'received', 'refused'].map((end) => `webhook.${end}`),
+    );
+  });
+
   it('whose client hung up is logged as aborted', async () => {
     const origin = await service.app.listen({ port: 0, host: '127.0.0.1' });
     const { method, url } = operation('sendFeedback');
@@ -226,6 +236,9 @@ describe('the metrics', async () => {
       1,
     );
     expect(valueOf(text, 'threadkeep_passwords_waiting')).toBe(0);
+    expect(entriesOf(limited.log())).toContainEqual(
+      expect.objectContaining({ event: 'limit.reached', scope: 'logIn', by: 'account and network' }),
+    );
   });
 
   it('count the mails that were sent', async () => {
