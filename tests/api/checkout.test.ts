@@ -55,13 +55,6 @@ describe("A plan button's checkout call", () => {
     });
   });
 
-  it('contains no buyer when the visitor is signed out', async () => {
-    const { requests } = await send(created, null);
-    expect(await requests[0]?.json()).toMatchObject({
-      data: { attributes: { checkout_data: { email: '', name: '', custom: { userId: '' } } } },
-    });
-  });
-
   it('is not retried after a 401', async () => {
     const { requests, result } = await send(() => refusal(401));
     await expect(result).rejects.toMatchObject({ problem: { kind: 'unauthorized' } });

@@ -94,16 +94,6 @@ describe('Refreshing the session', () => {
     expect(session.read()).toBeNull();
     expect(session.accessToken()).toBeNull();
   });
-
-  it('does not overwrite a session that began during the refresh', async () => {
-    const other = { user: { ...user, id: 'other' }, tokens: tokens(9) };
-    const { session, refresh } = open(() => {
-      session.write(other);
-      return json(200, tokens(2));
-    });
-    await refresh();
-    expect(session.read()).toEqual(other);
-  });
 });
 
 describe('A refresh that is refused', () => {

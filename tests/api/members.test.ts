@@ -2,8 +2,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   collectUserIds,
-  deleteMembers,
-  listClassMembers,
   listMembers,
   readMemberFacets,
   readMembers,
@@ -30,35 +28,6 @@ const queryOf = (request: Request | undefined) =>
   Object.fromEntries(new URL(request?.url ?? '').searchParams);
 
 describe('A page of members', () => {
-  it('is requested with the query’s parameters, without empty filters', async () => {
-    const { client, requests } = clientOf(() => json(200, pageOf([ada])));
-    const page = { query: firstQuery, limit: 10, page: 1, after: null, signal };
-    await expect(listMembers(client, page)).resolves.toEqual(pageOf([ada]));
-    expect(queryOf(requests[0])).toEqual({ role: 'User', sortBy: 'name:asce', limit: '10', page: '1' });
-  });
-
-  it('is requested with search, filters, order and the cursor of the previous page', async () => {
-    const { client, requests } = clientOf(() => json(200, pageOf([])));
-    const query = {
-      search: 'ad',
-      role: '',
-      categoryId: 'Coaching',
-      class: 'Spring',
-      sortBy: 'email',
-      order: 'desc',
-    } as const;
-    await listMembers(client, { query, limit: 12, page: 3, after: 'n2', signal });
-    expect(queryOf(requests[0])).toEqual({
-      q: 'ad',
-      categoryId: 'Coaching',
-      class: 'Spring',
-      sortBy: 'email:desc',
-      limit: '12',
-      page: '3',
-      after: 'n2',
-    });
-  });
-
   it('is fetched by its number when another version of the service created the cursor', async () => {
     const { client, requests } = clientOf(({ url }) =>
       url.includes('after=')
@@ -117,32 +86,6 @@ describe('Members', () => {
     expect(queryOf(several.requests[0])).toEqual({ ids: 'm1,m2', limit: '2', populate: 'user_id' });
   });
 
-  it('of a class are read by the class', async () => {
-    const { client, requests } = clientOf(() => json(200, pageOf([ada])));
-    await listClassMembers(client, { value: 'Spring cohort', limit: 10, page: 1, signal });
-    expect(requests.map(wordsOf)).toEqual(['GET /members/classes/Spring cohort']);
-  });
-
-  it('are created with the non-empty fields, and updated with the changed ones', async () => {
-    const blank = { name: '', username: '', email: '', role: 'User', categoryId: '', class: '' };
-    const { client, requests } = clientOf(noContent);
-    const newId = crypto.randomUUID();
-    const ada = { ...blank, name: 'Ada' };
-    await saveMember(client, { memberId: null, newId, values: ada, before: blank, signal });
-    const before = { ...blank, name: 'Ada', username: 'ada.l', class: 'Spring' };
-    await saveMember(client, {
-      memberId: 'm1',
-      newId,
-      values: { ...before, class: '', email: 'a@b.example' },
-      before,
-      signal,
-    });
-    expect(requests.map(wordsOf)).toEqual(['POST /members', 'PATCH /members/m1']);
-    expect(requests.map(queryOf)).toEqual([{ id: newId }, {}]);
-    expect(await requests[0]?.json()).toEqual({ name: 'Ada', role: 'User' });
-    expect(await requests[1]?.json()).toEqual({ class: null, email: 'a@b.example' });
-  });
-
   it('get no username, address, class or category from blanks', async () => {
     const blank = { name: 'Ada', username: ' ', email: ' ', role: 'User', categoryId: '  ', class: '\t' };
     const { client, requests } = clientOf(noContent);
@@ -165,17 +108,6 @@ describe('Members', () => {
       problem: { code: 403 },
     });
     expect(requests.map(wordsOf)).toEqual(['PATCH /members/m1', 'PATCH /members/matching']);
-  });
-
-  it('are deleted singly by id, and several in one call', async () => {
-    const { client, requests } = clientOf(noContent);
-    const deletion = crypto.randomUUID();
-    await deleteMembers(client, { deletion, ids: ['m1'], signal });
-    await deleteMembers(client, { deletion, ids: ['m1', 'm2'], signal });
-    expect(requests.map(queryOf)).toEqual([{ deletion }, { deletion }]);
-    const several = 'POST /members/delete';
-    expect(requests.map(wordsOf)).toEqual(['DELETE /members/m1', several]);
-    expect(await requests[1]?.json()).toEqual({ ids: ['m1', 'm2'] });
   });
 
   it('are restored call by call, with their number reported after each', async () => {

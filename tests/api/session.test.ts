@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createSessionStore } from '../../src/api/session/session';
 import { createSafeStorage } from '../../src/api/session/storage';
 import { openBrowser, type TabStorage } from '../support/browser';
@@ -22,26 +22,10 @@ describe('A stored session', () => {
     expect(JSON.parse(tab.getItem('user') ?? '')).toEqual(user);
   });
 
-  it('is read again after a reload', () => {
-    const { tab, store } = open();
-    store.write(session);
-    expect(sessionIn(tab).read()).toEqual(session);
-    expect(sessionIn(tab).accessToken()).toBe('access-1');
-  });
-
   it('contains only the id, name, email and subscription of the user', () => {
     const { tab, store } = open();
     store.write({ ...session, user: { ...user, phone: '555' } as typeof user });
     expect(tab.getItem('user')).not.toContain('555');
-  });
-
-  it('is updated with refreshed tokens and a newer user', () => {
-    const { store } = open();
-    store.write(session);
-    store.storeTokens(tokens(2));
-    store.storeUser({ ...user, name: 'Ana B.' });
-    expect(store.read()).toEqual({ user: { ...user, name: 'Ana B.' }, tokens: tokens(2) });
-    expect(store.accessToken()).toBe('access-2');
   });
 
   it('stores no user whose answer arrives after the log-out', () => {
@@ -50,13 +34,6 @@ describe('A stored session', () => {
     store.forget();
     store.storeUser(user);
     expect(tab).toHaveLength(0);
-  });
-
-  it("is not changed by another user's answer", () => {
-    const { store } = open();
-    store.write(session);
-    store.storeUser({ ...user, id: 'other' });
-    expect(store.read()).toEqual(session);
   });
 
   it("is not begun by a registration's access token", () => {
@@ -91,5 +68,139 @@ describe('A stored session', () => {
     expect(store.identityToken()).toBeNull();
     tab.setItem('identity.token', 'elsewhere');
     expect(store.identityToken()).toBe('elsewhere');
+  });
+});
+
+describe('Another tab', () => {
+  const twoTabs = () => {
+    const browser = openBrowser();
+    const [here, there] = [browser.openTab(), browser.openTab()];
+    const listener = vi.fn();
+    const [store, other] = [sessionIn(here), sessionIn(there)];
+    const stop = store.subscribe(listener);
+    return { here, there, store, other, heard: listener, stop };
+  };
+
+  it("that logs in as another person never yields one person with the other's tokens", () => {
+    const { other, heard } = twoTabs();
+    other.write(session);
+    heard.mockClear();
+    const bo = { user: { ...user, id: 'bo', name: 'Bo' }, tokens: tokens(2) };
+    other.write(bo);
+    expect(heard.mock.calls).toEqual([[bo]]);
+  });
+
+  it('that refreshes the tokens wins over tokens that this one keeps in memory only', () => {
+    const { here, other, store } = twoTabs();
+    store.write(session);
+    here.quota = 0;
+    store.storeTokens(tokens(2));
+    here.quota = Infinity;
+    other.write({ user, tokens: tokens(3) });
+    expect(store.read()?.tokens).toEqual(tokens(3));
+  });
+
+  it('that changes other keys is not reported', () => {
+    const { there, heard } = twoTabs();
+    there.setItem('theme', 'dark');
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('is not reported after unsubscribing', () => {
+    const { other, heard, stop } = twoTabs();
+    stop();
+    other.write(session);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it("does not report changes of another storage area, such as the tab's own", () => {
+    const { here, heard } = twoTabs();
+    here.dispatchEvent(
+      Object.assign(new Event('storage'), { key: null, storageArea: openBrowser().openTab() }),
+    );
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('Storage that is corrupt, full or denied', () => {
+  const damages = ['{', 'null', '[]', '7', '"text"', '{}', '{"id":7}', '{"access":"a","refresh":"b"}', ''];
+
+  it.each(damages)('is no session when tokens is %j', (text) => {
+    const { tab, store } = open();
+    store.write(session);
+    tab.setItem('tokens', text);
+    expect(store.read()).toBeNull();
+    expect(store.accessToken()).toBeNull();
+  });
+
+  it.each(damages)('is no session when user is %j', (text) => {
+    const { tab, store } = open();
+    store.write(session);
+    tab.setItem('user', text);
+    expect(store.read()).toBeNull();
+  });
+
+  it.each(['user', 'tokens'])('is no session when %s is missing', (key) => {
+    const { tab, store } = open();
+    store.write(session);
+    tab.removeItem(key);
+    expect(store.read()).toBeNull();
+  });
+
+  it('is overwritten by the next log-in', () => {
+    const { tab, store } = open();
+    tab.setItem('tokens', '{');
+    tab.setItem('user', 'null');
+    store.write(session);
+    expect(sessionIn(tab).read()).toEqual(session);
+  });
+
+  it('keeps the session in memory when full, and drops the stale tokens', () => {
+    const { tab, store } = open();
+    store.write(session);
+    tab.quota = 0;
+    store.storeTokens(tokens(2));
+    expect(store.read()).toEqual({ user, tokens: tokens(2) });
+    expect(tab.getItem('tokens')).toBeNull();
+    expect(tab.getItem('access.token')).toBeNull();
+    expect(sessionIn(tab).read()).toBeNull();
+  });
+
+  it('stores again as soon as there is room', () => {
+    const { tab, store } = open();
+    store.write(session);
+    tab.quota = 0;
+    store.storeTokens(tokens(2));
+    tab.quota = Infinity;
+    store.storeTokens(tokens(3));
+    expect(sessionIn(tab).read()).toEqual({ user, tokens: tokens(3) });
+  });
+
+  it.each([
+    [
+      'the browser throws at the sight of it',
+      () => {
+        throw new DOMException('', 'SecurityError');
+      },
+    ],
+    [
+      'every use of it throws',
+      () =>
+        new Proxy(openBrowser().openTab(), {
+          get: () => () => {
+            throw new DOMException('', 'SecurityError');
+          },
+        }),
+    ],
+  ])('keeps the session until the page is closed when %s', (_, openStorage: () => Storage) => {
+    const store = createSessionStore(createSafeStorage(openStorage, new EventTarget()));
+    expect(store.read()).toBeNull();
+    store.write(session);
+    expect(store.read()).toEqual(session);
+    store.forget();
+    expect(store.read()).toBeNull();
+    store.write(session);
+    store.clear();
+    expect(store.read()).toBeNull();
   });
 });
