@@ -4,7 +4,7 @@ import { endOfData } from '../../contract/dataFile';
 import { sweepAll } from '../../server/housekeeping';
 import { mailsTo, requestReset, signIn, signUp } from '../support/accounts';
 import { namedColumns } from '../../server/members/rows';
-import { join, newTeam, registrationOf } from '../support/members';
+import { join, newTeam, registrationOf, teamIdOf } from '../support/members';
 import { freshEmail, goodPassword, startService } from '../support/server';
 import { deliver, eventBody, orderBody } from '../support/webhooks';
 
@@ -135,6 +135,19 @@ describe('the sessions of an account', () => {
       for (const time of [begunAt, usedAt]) expect(Date.now() - Date.parse(time)).toBeLessThan(60_000);
   });
 
+  it('are listed by their last use, but this one first', async () => {
+    const { account, desk } = await twoDevices();
+    for (const agent of [firefox, iphone]) await logIn(account, agent);
+    const [own, ...others] = (await listed(desk.access)).map(({ id }) => id);
+    for (const [minutes, id] of [own, ...others].entries())
+      await service.db
+        .updateTable('sessions')
+        .set({ rotatedAt: new Date(Date.now() + minutes * 60_000) })
+        .where('id', '=', id ?? '')
+        .execute();
+    expect((await listed(desk.access)).map(({ id }) => id)).toEqual([own, ...others.reverse()]);
+  });
+
   it('get their browser at the next refresh if an older version began them', async () => {
     const { desk, phone } = await twoDevices();
     await service.db.deleteFrom('devices').execute();
@@ -234,11 +247,7 @@ describe('the data of an account', () => {
   /** A team with 2 500 members, invitations and events, and its owner's token. */
   const largeTeam = async () => {
     const { owner, token } = await newTeam(service);
-    const { id: teamId } = await service.db
-      .selectFrom('teams')
-      .select('id')
-      .where('ownerId', '=', owner.user.id)
-      .executeTakeFirstOrThrow();
+    const teamId = await teamIdOf(service, owner);
     const names = Array.from({ length: 2_500 }, (_, index) => `Member ${index}`);
     await service.db
       .insertInto('members')
@@ -384,11 +393,7 @@ describe('an account', () => {
     const { access: viewer } = await join(service, owner, 'Viewer');
     const deletion = crypto.randomUUID();
     await add({ name: 'Bo' });
-    const { id: teamId } = await service.db
-      .selectFrom('teams')
-      .select('id')
-      .where('ownerId', '=', owner.user.id)
-      .executeTakeFirstOrThrow();
+    const teamId = await teamIdOf(service, owner);
     const body = { email: freshEmail(), role: 'Moderator', profileName: { name: 'Eve' } };
     const { url } = (await call('createInvitation', { token: owner.access, body })).body;
     const shown = { all: 'true', total: '2', deletion };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { longUndoableMs, undoableMs } from '../../server/members/deletion';
-import { join, namesOf, newTeam } from '../support/members';
+import { join, namesOf, newTeam, teamIdOf } from '../support/members';
 import { startService } from '../support/server';
 
 let now = Date.now();
@@ -11,11 +11,7 @@ const { call, db } = service;
 /** A team with many students, written past the API. */
 const manyStudents = async (count: number) => {
   const team = await newTeam(service);
-  const { id: teamId } = await db
-    .selectFrom('teams')
-    .select('id')
-    .where('ownerId', '=', team.owner.user.id)
-    .executeTakeFirstOrThrow();
+  const teamId = await teamIdOf(service, team.owner);
   const members = Array.from({ length: count }, (_, index) => ({
     teamId,
     name: `Student ${index}`,

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Schema } from '../../server/contract/types';
 import { readPage } from '../../server/members/page';
 import { corpus } from '../support/corpus';
-import { namesOf, newTeam } from '../support/members';
+import { namesOf, newTeam, teamIdOf } from '../support/members';
 import { startService } from '../support/server';
 
 const service = await startService();
@@ -251,11 +251,7 @@ describe('the list of members', async () => {
       const { owner, add, list } = await newTeam(service);
       const all = [1, 2, 3, 4, 5, 6].map((number) => `Ann ${number}`);
       await add(...all.map((name) => ({ name })));
-      const { id: teamId } = await service.db
-        .selectFrom('teams')
-        .select('id')
-        .where('ownerId', '=', owner.user.id)
-        .executeTakeFirstOrThrow();
+      const teamId = await teamIdOf(service, owner);
       const executor = service.db.getExecutor();
       const execute = executor.executeQuery.bind(executor);
       vi.spyOn(executor, 'executeQuery').mockImplementationOnce(async (search) => {

@@ -10,7 +10,7 @@ import { connect as openPool } from '../../server/database/open';
 import { mailsTo, signIn, signUp } from '../support/accounts';
 import { formOf, importCsv } from '../support/csv';
 import { createPostgresDatabase, postgresUrl } from '../support/database';
-import { join, linkOf, namesOf, newTeam } from '../support/members';
+import { join, linkOf, namesOf, newTeam, teamIdOf } from '../support/members';
 import { freshEmail, startService } from '../support/server';
 import { eventBody, post, unapplied } from '../support/webhooks';
 import { eventually } from '../support/eventually';
@@ -96,11 +96,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
 
   it('delete all who match in two calls at once, five hundred each, but nobody who was changed meanwhile', async () => {
     const { owner, token, list } = await newTeam(here);
-    const { id: teamId } = await here.db
-      .selectFrom('teams')
-      .select('id')
-      .where('ownerId', '=', owner.user.id)
-      .executeTakeFirstOrThrow();
+    const teamId = await teamIdOf(here, owner);
     await sql`
       insert into members (team_id, name, name_key, role, class)
       select ${teamId}, 'Student ' || n, 'student ' || n, 'User', 'Spring' from generate_series(1, 2501) as n`.execute(
@@ -161,11 +157,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     const { owner, token, add } = await newTeam(here);
     await join(here, owner, 'Viewer');
     await add({ name: 'Ana' });
-    const { id } = await here.db
-      .selectFrom('teams')
-      .select('id')
-      .where('ownerId', '=', owner.user.id)
-      .executeTakeFirstOrThrow();
+    const id = await teamIdOf(here, owner);
     const rows = Array.from({ length: 600 }, (_, n) => `Student ${n},user\n`);
     const [imported, deleted] = await crossed(
       sql`select from member_counts where team_id = ${id} for update`,

@@ -4,18 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { operation, type OperationId } from '../../server/contract/operation';
 import { namedColumns } from '../../server/members/rows';
-import { newTeam } from '../support/members';
+import { newTeam, teamIdOf } from '../support/members';
 import { startService } from '../support/server';
 
 const service = await startService();
 await service.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = service.app.server.address() as AddressInfo;
 const { token, owner } = await newTeam(service);
-const { id: teamId } = await service.db
-  .selectFrom('teams')
-  .select('id')
-  .where('ownerId', '=', owner.user.id)
-  .executeTakeFirstOrThrow();
+const teamId = await teamIdOf(service, owner);
 // Answers of 9 MB exceed the socket buffers, so that they wait for the client.
 const members = await service.db
   .insertInto('members')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sweepAll } from '../../server/housekeeping';
 import { keptColumns, undoableMs } from '../../server/members/deletion';
-import { join, namesOf, newTeam, registrationOf } from '../support/members';
+import { join, namesOf, newTeam, registrationOf, teamIdOf } from '../support/members';
 import { freshEmail, startService } from '../support/server';
 
 let now = Date.now();
@@ -128,11 +128,7 @@ describe('a deleted member', () => {
     );
     const deletion = await remove('A', 'B', 'C', 'D');
     await add({ name: 'A again', username: 'A.A' }, { name: 'B again', email: 'b@example.com' });
-    const { id: teamId } = await db
-      .selectFrom('teams')
-      .select('id')
-      .where('ownerId', '=', owner.user.id)
-      .executeTakeFirstOrThrow();
+    const teamId = await teamIdOf(service, owner);
     const rival = { teamId, userId: user.id, name: 'D again', nameKey: 'd again', role: 'User' } as const;
     await db.insertInto('members').values(rival).execute();
 
@@ -203,19 +199,33 @@ describe('a person who was deleted and is brought back', () => {
     expect(access).toBe('owner');
   });
 
-  it('has no open invitations to their own team any more', async () => {
+  it('has no open invitations to their own team any more, and those that had ended are as they were', async () => {
     const person = await joins('Viewer', 'Mavis Lever');
     const deletion = await remove('Mavis Lever');
+    const past = new Date('2024-05-01');
+    const row = {
+      ...{ teamId: await teamIdOf(service, person), invitedBy: person.user.id, expiresAt: past },
+      ...{ email: freshEmail(), role: 'Viewer' as const, profileName: 'Keith' },
+    };
+    await db
+      .insertInto('invitations')
+      .values([
+        { ...row, codeHash: 'accepted', acceptedAt: past },
+        { ...row, codeHash: 'revoked', revokedAt: past },
+      ])
+      .execute();
+    const ended = () =>
+      db.selectFrom('invitations').selectAll().where('email', '=', row.email).orderBy('codeHash').execute();
+    const before = await ended();
     const invitation = { email: freshEmail(), role: 'Viewer', profileName: { name: 'Keith' } };
     const { url } = (await call('createInvitation', { token: person.access, body: invitation })).body;
     expect((await undo(deletion)).body).toEqual({ restored: 1, conflicts: [], next: null });
     expect((await call('register', { body: registrationOf(url) })).status).toBe(403);
+    expect(await ended()).toEqual(before);
   });
 });
 
 describe('a deletion of more members than one call is about', () => {
-  const teamIdOf = async (ownerId: string) =>
-    (await db.selectFrom('teams').select('id').where('ownerId', '=', ownerId).executeTakeFirstOrThrow()).id;
   /** Undoes until nothing is left. @returns the answers */
   const undoAll = async (by: string, id: string) => {
     const answers = [];
@@ -231,7 +241,7 @@ describe('a deletion of more members than one call is about', () => {
 
   it('comes back in batches, complete except for members whose username is taken', async () => {
     const team = await newTeam(service);
-    const teamId = await teamIdOf(team.owner.user.id);
+    const teamId = await teamIdOf(service, team.owner);
     const members = Array.from({ length: 1_150 }, (_, index) => ({
       teamId,
       name: `Student ${index}`,

@@ -76,21 +76,6 @@ describe('a subscription', () => {
     expect(await planOf(service, token)).toBe('Team');
   });
 
-  it('follows its events: renewed, cancelled, expired', async () => {
-    const { user, token } = await signUp(service);
-    const id = crypto.randomUUID();
-    const send = (event: string, minute: number, status: string) =>
-      deliver(
-        service,
-        eventBody({ event, id, userId: user.id, attributes: { status, updated_at: at(minute) } }),
-      );
-    await send('subscription_created', 0, 'on_trial');
-    await send('subscription_updated', 1, 'active');
-    expect(await planOf(service, token)).toBe('Team');
-    await send('subscription_expired', 2, 'expired');
-    expect(await planOf(service, token)).toBeNull();
-  });
-
   it('has the renewal date or the next payment attempt of the newest event', async () => {
     const { user, token } = await signUp(service);
     const id = crypto.randomUUID();

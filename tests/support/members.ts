@@ -43,4 +43,8 @@ export const newTeam = async (service: TestService, account: Parameters<typeof s
   return { owner, token, list, add, idOf };
 };
 
+/** The id of the team that a person owns. */
+export const teamIdOf = async ({ db }: TestService, { user }: { user: { id: string } }): Promise<string> =>
+  (await db.selectFrom('teams').select('id').where('ownerId', '=', user.id).executeTakeFirstOrThrow()).id;
+
 export const namesOf = ({ users }: Schema<'MemberPage'>): string[] => users.map(({ name }) => name);

@@ -50,7 +50,8 @@ const writing = /\b(?:insert into|update|delete from|merge into)\b/i;
 
 /**
  * Lets triggers on all tables of the schema note which call changed a row. The notes are rows too: a transaction that is
- * undone takes its own with it.
+ * undone takes its own with it. A statement of a call that changes or deletes the rows of several teams or people fails: it
+ * lacks a condition.
  */
 const noteChanges = `
   create schema if not exists test;
@@ -59,8 +60,14 @@ const noteChanges = `
   declare
     call text := current_setting('test.call', true);
     changed jsonb;
+    owners int := 0;
   begin
     if coalesce(call, '') = '' then return null; end if;
+    if tg_op <> 'INSERT' then
+      select count(distinct coalesce(to_jsonb(old_rows) ->> 'team_id', to_jsonb(old_rows) ->> 'user_id'))
+      into owners from old_rows;
+      if owners > 1 then raise exception 'a call changes % of % teams or people', tg_table_name, owners; end if;
+    end if;
     if tg_op = 'UPDATE' then
       select to_jsonb(new_rows) into changed from new_rows
       where not exists (select from old_rows where to_jsonb(old_rows) = to_jsonb(new_rows)) limit 1;
