@@ -40,10 +40,5 @@ export const completedRequest = (
     return { type: request.type, ...chosen, names: users.map(({ name }) => name) };
   const { type, field } = request;
   // Only some of the matching members are loaded.
-  return {
-    type,
-    field,
-    ...chosen,
-    value: ids === 'all' ? sharedValue([], field) : sharedValue(users, field),
-  };
+  return { type, field, ...chosen, value: sharedValue(ids === 'all' ? [] : users, field) };
 };

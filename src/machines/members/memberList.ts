@@ -13,13 +13,6 @@ export interface PageRequest {
   after: string | null;
 }
 
-/** The request for a page of a list. */
-export const pageRequest = (
-  { query, pageSize }: { query: MemberQuery; pageSize: number },
-  page: number,
-  after: string | null,
-): PageRequest => ({ query, limit: pageSize, page, after });
-
 export const emptyList: MemberPage = {
   page: 0,
   results: 0,
@@ -113,14 +106,8 @@ export const extended = (
   return others.add(id);
 };
 
-/** The selection without these members. */
-export const deselected = (selected: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> => {
-  const gone = new Set(ids);
-  return new Set([...selected].filter((id) => !gone.has(id)));
-};
-
 /** The selection without the members that a list does not have. */
-const listedIn = (selected: ReadonlySet<string>, { users }: MemberPage): ReadonlySet<string> => {
+export const listedIn = (selected: ReadonlySet<string>, { users }: MemberPage): ReadonlySet<string> => {
   const listed = new Set(users.map(({ id }) => id));
   return new Set([...selected].filter((id) => listed.has(id)));
 };
@@ -138,7 +125,5 @@ export const withFetched = (
 /** True if every visible member is selected; false for an empty list. */
 export const isEverySelected = (list: Listed & { selected: ReadonlySet<string> }): boolean => {
   const { users } = visibleOf(list);
-  return (
-    users.length > 0 && list.selected.size >= users.length && users.every(({ id }) => list.selected.has(id))
-  );
+  return users.length > 0 && users.every(({ id }) => list.selected.has(id));
 };

@@ -10,12 +10,11 @@ import { completedRequest, type ListDialogRequest } from './dialogRequests';
 import { lazyDialogsMachine, type LazyDialogsEvent } from './lazyDialogs.machine';
 import { memberFacetsMachine } from './memberFacets.machine';
 import {
-  deselected,
   emptyList,
   extended,
   isEverySelected,
   isOfMoreMembers,
-  pageRequest,
+  listedIn,
   toggled,
   visibleOf,
   withFetched,
@@ -29,17 +28,20 @@ import { noticesAbout } from '../shared/noticesAbout';
 
 type Args = { context: MembersContext };
 
-const firstPage = ({ context }: Args) => pageRequest(context, 1, null);
+const firstPage = ({ context: { query, pageSize } }: Args): PageRequest => ({
+  query,
+  limit: pageSize,
+  page: 1,
+  after: null,
+});
 const pageOf = ({ event }: { event: DoneActorEvent<MemberPage> }) => ({ page: event.output });
 const change = { type: 'changeQuery', params: ({ event }: { event: QueryEvent }) => event } as const;
 const show = { type: 'showQuery', params: ({ context }: Args) => ({ query: context.query }) } as const;
 const remember = { type: 'rememberProblem', params: problemOfEvent } as const;
 const listing = noticesAbout('members');
 const cleared = { target: '.these', actions: 'clearSelection' } as const;
-const others = {
-  type: 'selectOthers',
-  params: ({ event }: { event: { id: string } }) => event,
-} as const;
+const toggle = { type: 'toggleSelection', params: ({ event }: { event: { id: string } }) => event } as const;
+const others = { target: 'these', actions: ['selectShown', toggle] } as const;
 const watchService = { id: 'watchService', src: 'watchService' } as const;
 const listed = {
   target: 'counting',
@@ -56,7 +58,6 @@ const refused = [ifForbidden, { target: 'failed', actions: [remember, listing.re
 const nameOf = (users: readonly { id: string; name: string }[], chosen: Chosen) =>
   'ids' in chosen && chosen.ids.length === 1 ? users.find(({ id }) => id === chosen.ids[0])?.name : undefined;
 
-const chosenOf = ({ event }: { event: { chosen: Chosen } }) => event;
 const reportOf = ({ event }: { event: DeletionReport }) => event;
 
 /**
@@ -68,10 +69,7 @@ export const membersMachine = setup({
     input: {} as Pick<MembersContext, 'pageSize' | 'query'>,
     context: {} as MembersContext,
     events: {} as MembersEvent,
-    children: {} as {
-      lazyDialogs: 'lazyDialogs';
-      memberFacets: 'memberFacets';
-    },
+    children: {} as { lazyDialogs: 'lazyDialogs'; memberFacets: 'memberFacets' },
     // pending: the list belongs to an older query. known: to the present one. settled: known, and no request runs.
     // all: all members who match the query are selected.
     tags: {} as 'pending' | 'known' | 'settled' | 'all',
@@ -109,20 +107,19 @@ export const membersMachine = setup({
       selected: ({ context }) =>
         new Set([...context.selected, ...visibleOf(context).users.map(({ id }) => id)]),
     }),
-    selectOthers: assign({
-      selected: ({ context }, { id }: { id: string }) =>
-        toggled(new Set(visibleOf(context).users.map((user) => user.id)), id),
-    }),
     clearSelection: assign({ selected: new Set<string>() }),
     /** Begins a deletion, which continues after the person leaves the list. */
     beginDeletion: (_, _request: Omit<DeletionRequest, 'newId'>): void => {
       throw notProvided('beginDeletion');
     },
-    hideDeleted: assign(({ context }, { chosen }: { chosen: Chosen }) => ({
-      deletions: [...context.deletions, chosen],
-      unanswered: context.unanswered.filter(({ rest }) => !isSame(rest, chosen)),
-      selected: 'ids' in chosen ? deselected(context.selected, chosen.ids) : new Set<string>(),
-    })),
+    hideDeleted: assign(({ context }, { chosen }: { chosen: Chosen }) => {
+      const deletions = [...context.deletions, chosen];
+      return {
+        deletions,
+        unanswered: context.unanswered.filter(({ rest }) => !isSame(rest, chosen)),
+        selected: listedIn(context.selected, visibleOf({ ...context, deletions })),
+      };
+    }),
     endDeletion: assign(({ context }, { chosen, kept }: Pick<DeletionReport, 'chosen' | 'kept'>) => ({
       ...withoutDeleted(context, chosen, kept),
       unanswered: kept && 'ids' in kept.rest ? [...context.unanswered, kept] : context.unanswered,
@@ -212,7 +209,7 @@ export const membersMachine = setup({
           invoke: {
             id: 'fetchPage',
             src: 'fetchPage',
-            input: ({ context }) => pageRequest(context, 0, null),
+            input: ({ context }) => ({ ...firstPage({ context }), page: 0 }),
             onDone: listed,
             onError: [
               ifForbidden,
@@ -240,8 +237,11 @@ export const membersMachine = setup({
             id: 'fetchPage',
             src: 'fetchPage',
             // A refreshed list has page 0, which is also the first page.
-            input: ({ context }) =>
-              pageRequest(context, Math.max(context.fetched.page, 1) + 1, context.fetched.next),
+            input: ({ context }) => ({
+              ...firstPage({ context }),
+              page: Math.max(context.fetched.page, 1) + 1,
+              after: context.fetched.next,
+            }),
             onDone: {
               target: 'counting',
               actions: [{ type: 'appendPage', params: pageOf }, listing.retract],
@@ -288,7 +288,7 @@ export const membersMachine = setup({
         these: {
           description: 'Who is ticked is selected; at first nobody.',
           on: {
-            'selection.toggled': { actions: { type: 'toggleSelection', params: ({ event }) => event } },
+            'selection.toggled': { actions: toggle },
             'selection.extended': { actions: { type: 'extendSelection', params: ({ event }) => event } },
             'selection.filled': [
               { guard: 'isOfMore', target: 'all', actions: 'clearSelection' },
@@ -305,8 +305,8 @@ export const membersMachine = setup({
           tags: 'all',
           always: { guard: 'isEmpty', target: 'these' },
           on: {
-            'selection.toggled': { target: 'these', actions: others },
-            'selection.extended': { target: 'these', actions: others },
+            'selection.toggled': others,
+            'selection.extended': others,
             'selection.allToggled': { target: 'these' },
             'members.deleted': { target: 'these' },
             'members.changed': { target: 'these' },
@@ -327,7 +327,7 @@ export const membersMachine = setup({
                 again: unanswered.find(({ rest }) => isSame(rest, chosen))?.id,
               }),
             },
-            { type: 'hideDeleted', params: chosenOf },
+            { type: 'hideDeleted', params: ({ event }) => event },
           ],
         },
         'deletion.ended': [
