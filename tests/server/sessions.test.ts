@@ -88,6 +88,17 @@ describe('a session', () => {
   });
 });
 
+describe('an account', () => {
+  it('has at most 50 sessions: another log-in ends the oldest one', async () => {
+    const { email, password, refresh: oldest } = await signIn(service);
+    const logIn = async () => (await call('logIn', { body: { email, password } })).body.tokens.refresh.token;
+    const later = [];
+    while (later.length < 50) later.push(await logIn());
+    expect(await refresh(oldest)).toMatchObject({ status: 401 });
+    for (const token of later) expect(await refresh(token)).toMatchObject({ status: 200 });
+  });
+});
+
 describe('an access token', async () => {
   const { refresh: refreshToken, user } = await signIn(service);
   const key = deriveKeys(config.SESSION_SECRET).accessToken;
