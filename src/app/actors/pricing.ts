@@ -7,6 +7,7 @@ import { planButtonMachine } from '../../machines/pricing/planButton.machine';
 import { pricingMachine } from '../../machines/pricing/pricing.machine';
 import { purchaseMachine } from '../../machines/pricing/purchase.machine';
 import { purchaseAddressFrom } from '../runtime/destinations';
+import { unlessLeft } from '../runtime/leaving';
 import { followSession } from '../service/authGateway';
 import { enterWithUser, readUserAgain } from '../service/ownUser';
 import { servicePoll } from './serviceWatch';
@@ -26,11 +27,10 @@ export function providePricing(dependencies: Dependencies) {
           token: () => session.accessToken(),
           person: () => session.userId(),
         });
-        await createCheckout(checkoutClient, {
-          user,
-          storeId: config.storeId,
-          variantId: config.variantId,
-        });
+        // The pressed link leads to the store.
+        await unlessLeft(() =>
+          createCheckout(checkoutClient, { user, storeId: config.storeId, variantId: config.variantId }),
+        );
         return undefined;
       }),
     },
