@@ -19,7 +19,11 @@ const unknown = '/404';
 const cacheControl: Readonly<Record<string, string>> = {
   assets: 'public, max-age=31536000, immutable',
   clips: 'public, max-age=86400',
+  previews: 'public, max-age=86400',
 };
+/** The headers of a folder's files. Mails show the previews, on the page of a web mailer. */
+const headersOf = (folder: string) =>
+  folder === 'previews' ? { ...fileHeaders, 'cross-origin-resource-policy': 'cross-origin' } : fileHeaders;
 const readsBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/;
 const isFile = (path: string): boolean => path.startsWith('/assets/') || /\.(?!html$)[^/.]+$/.test(path);
 
@@ -70,8 +74,11 @@ export const serveSite = async (app: FastifyInstance, config: Config, root: stri
   };
 
   for (const folder of Object.keys(cacheControl))
-    app.get<{ Params: { '*': string } }>(`/${folder}/*`, replaceHeaders(fileHeaders), (request, reply) =>
-      reply.header('vary', 'accept-encoding').sendFile(`${folder}/${request.params['*']}`),
+    app.get<{ Params: { '*': string } }>(
+      `/${folder}/*`,
+      replaceHeaders(headersOf(folder)),
+      (request, reply) =>
+        reply.header('vary', 'accept-encoding').sendFile(`${folder}/${request.params['*']}`),
     );
 
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {

@@ -8,7 +8,7 @@ import { corpus } from '../support/corpus';
 import { startService } from '../support/server';
 
 const siteRoot = mkdtempSync(join(tmpdir(), 'threadkeep-site-'));
-for (const folder of ['assets', 'clips']) mkdirSync(join(siteRoot, folder));
+for (const folder of ['assets', 'clips', 'previews']) mkdirSync(join(siteRoot, folder));
 const style = '.landing{color:green}';
 const script = 'landing()';
 const facts = '<script type="application/ld+json">{"url":"%SITE_URL%/"}</script>';
@@ -30,6 +30,7 @@ writeFileSync(join(siteRoot, 'assets', 'index-a1b2c3.js'), `console.log(${'1+'.r
 writeFileSync(join(siteRoot, 'assets', 'index-a1b2c3.js.br'), brotliCompressSync('smallest()'));
 writeFileSync(join(siteRoot, 'clips', 'hero-wide-light.avif'), 'picture');
 writeFileSync(join(siteRoot, 'clips', 'hero-wide-light.mp4'), 'film of a kind');
+writeFileSync(join(siteRoot, 'previews', 'home.png'), 'picture');
 writeFileSync(join(siteRoot, '.secret'), 'canary');
 
 const { app } = await startService({}, { siteRoot });
@@ -198,6 +199,11 @@ describe('every response', () => {
     });
     const ofPages = ['strict-transport-security', 'referrer-policy', 'x-frame-options', 'x-request-id'];
     for (const name of ofPages) expect(headers).not.toHaveProperty(name);
+  });
+
+  it('of a preview lets a mail on another site show it', async () => {
+    const headers = await headersOf('/previews/home.png');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
   it('of the site has the strict policy with the hashes of the page’s inline elements', async () => {
