@@ -29,6 +29,7 @@ import { Devices } from '../../src/screens/account/page/Devices';
 import { Password, Profile } from '../../src/screens/account/page/Account';
 import { NameForm, Passkeys } from '../../src/screens/account/page/Passkeys';
 import { Proof } from '../../src/screens/account/page/Proof';
+import { OwnPlan } from '../../src/screens/account/page/OwnPlan';
 import { OwnTeam } from '../../src/screens/account/page/OwnTeam';
 import { Question, Scanning, SecondKey } from '../../src/screens/account/page/SecondKey';
 import { JoinTeam } from '../../src/screens/account/JoinTeam';
@@ -240,6 +241,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
       <Purchased />
     </Provide>
   ),
+  ownPlan: () => <OwnPlan />,
   portal: () => <ManagePlan />,
   problem: () => <ServiceNotice />,
   members: () => <Members query={firstQuery} dialogs={null} beside={null} />,
