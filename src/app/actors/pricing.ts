@@ -27,7 +27,7 @@ export function providePricing(dependencies: Dependencies) {
           token: () => session.accessToken(),
           person: () => session.userId(),
         });
-        // The pressed link leads to the store.
+        // The pressed link opens the store.
         await unlessLeft(() =>
           createCheckout(checkoutClient, { user, storeId: config.storeId, variantId: config.variantId }),
         );

@@ -4,16 +4,16 @@
  * @throws what the call throws while the page stays
  */
 export async function unlessLeft(call: () => Promise<unknown>): Promise<void> {
-  let isLeft = false;
+  const left = new AbortController();
   const leave = () => {
-    isLeft = true;
+    left.abort();
   };
   // Only during the call, because a page with this listener is not kept for a step back.
   window.addEventListener('beforeunload', leave);
   try {
     await call();
   } catch (error) {
-    if (!isLeft) throw error;
+    if (!left.signal.aborted) throw error;
   } finally {
     window.removeEventListener('beforeunload', leave);
   }
