@@ -31,17 +31,18 @@ import {
 type Ended<Output> = Readonly<{ event: DoneActorEvent<Output> }>;
 type Failed = Readonly<{ event: { error: unknown } }>;
 
-const sessionOf = ({ event }: Readonly<{ event: { user: User | null } }>) => event;
-const withUser = { type: 'hasUser', params: sessionOf } as const;
-const nobody = { type: 'hasNoUser', params: sessionOf } as const;
-const rememberUserOfSession = { type: 'rememberUser', params: sessionOf } as const;
+type Answer = LoginResult | Confirmation | SecondFactorOutput | null;
+
+/** The user of an answer or of another tab's session. */
+const userOf = ({ event }: Readonly<{ event: { user: User | null } | { output: Answer } }>) => {
+  const from = 'output' in event ? event.output : event;
+  return { user: from && 'user' in from ? from.user : null };
+};
+const withUser = { type: 'hasUser', params: userOf } as const;
+const nobody = { type: 'hasNoUser', params: userOf } as const;
+const rememberUser = { type: 'rememberUser', params: userOf } as const;
 const resultOf = ({ event }: Ended<LoginResult | null>) => ({ result: event.output });
 const needsSecondFactor = { type: 'isSecondFactorRequired', params: resultOf } as const;
-const outputOf = ({ event }: Ended<LoginResult | Confirmation | SecondFactorOutput | null>) => ({
-  user: event.output && 'user' in event.output ? event.output.user : null,
-});
-const withUserOfOutput = { type: 'hasUser', params: outputOf } as const;
-const rememberUserOfOutput = { type: 'rememberUser', params: outputOf } as const;
 const outcomeOf = ({ event }: Ended<Confirmation>) => event.output;
 const unknownOutcome = ({ event }: Ended<Confirmation>) =>
   event.output as Extract<Confirmation, { outcome: 'unknown' }>;
@@ -50,13 +51,13 @@ const rememberFailure = (request: AuthRequest) =>
 const refreshSettled = (outcome: RefreshResult['outcome']) =>
   ({ type: 'settleRefresh', params: { outcome } }) as const;
 const loginRefused = [rememberFailure('login'), { type: 'refuseLogin', params: errorOfEvent }] as const;
-const forgetSession = ['forgetUser', 'forgetSession'] as const;
 const sayWhy = {
   type: 'notify',
   params: ({ event }: Failed) => sessionEndedNotice(event.error),
 } as const;
 const refreshRefused = [
-  ...forgetSession,
+  'forgetUser',
+  'forgetSession',
   sayWhy,
   rememberFailure('refreshTokens'),
   refreshSettled('refused'),
@@ -152,7 +153,7 @@ export const authMachine = setup({
       on: {
         'logout.requested': { guard: 'isSignedIn', target: 'loggingOut' },
         'session.changed': [
-          { guard: withUser, target: '.confirming', actions: rememberUserOfSession },
+          { guard: withUser, target: '.confirming', actions: rememberUser },
           { target: 'signedOut', actions: 'forgetUser' },
         ],
       },
@@ -164,11 +165,7 @@ export const authMachine = setup({
             src: 'readSession',
             onDone: [
               { guard: needsSecondFactor, target: '#auth.secondStep' },
-              {
-                guard: withUserOfOutput,
-                target: 'confirming',
-                actions: rememberUserOfOutput,
-              },
+              { guard: withUser, target: 'confirming', actions: rememberUser },
               { target: '#auth.signedOut' },
             ],
             onError: { target: '#auth.signedOut' },
@@ -184,12 +181,12 @@ export const authMachine = setup({
               {
                 guard: { type: 'isConfirmed', params: outcomeOf },
                 target: '#auth.signedIn',
-                actions: rememberUserOfOutput,
+                actions: rememberUser,
               },
               {
                 guard: { type: 'isExpired', params: outcomeOf },
                 target: '#auth.signedOut.ended',
-                actions: [...forgetSession],
+                actions: ['forgetUser', 'forgetSession'],
               },
               { target: '#auth.signedIn', actions: { type: 'rememberProblem', params: unknownOutcome } },
             ],
@@ -202,7 +199,7 @@ export const authMachine = setup({
       initial: 'visiting',
       on: {
         'login.requested': { target: 'loggingIn' },
-        'session.changed': { guard: withUser, target: 'signedIn', actions: rememberUserOfSession },
+        'session.changed': { guard: withUser, target: 'signedIn', actions: rememberUser },
       },
       states: {
         visiting: {
@@ -223,11 +220,7 @@ export const authMachine = setup({
         id: 'secondFactor',
         src: 'secondFactor',
         onDone: [
-          {
-            guard: withUserOfOutput,
-            target: 'signedIn',
-            actions: [rememberUserOfOutput, 'acceptLogin'],
-          },
+          { guard: withUser, target: 'signedIn', actions: [rememberUser, 'acceptLogin'] },
           { target: 'restoring' },
         ],
       },
@@ -241,11 +234,7 @@ export const authMachine = setup({
         'code.refused': { actions: loginRefused },
         // An earlier session may still be stored.
         'secondStep.cancelled': { target: 'restoring' },
-        'session.changed': {
-          guard: withUser,
-          target: 'signedIn',
-          actions: [rememberUserOfSession, 'supersedeLogin'],
-        },
+        'session.changed': { guard: withUser, target: 'signedIn', actions: [rememberUser, 'supersedeLogin'] },
       },
     },
     signedIn: {
@@ -256,7 +245,7 @@ export const authMachine = setup({
         'login.requested': { target: 'loggingIn' },
         'logout.requested': { target: 'loggingOut' },
         'session.changed': [
-          { guard: withUser, actions: rememberUserOfSession },
+          { guard: withUser, actions: rememberUser },
           { target: 'signedOut', actions: ['forgetUser', sayLogoutElsewhere] },
         ],
       },
@@ -316,11 +305,7 @@ export const authMachine = setup({
       on: {
         'session.changed': [
           // Clearing storage would sign out another user who signed in in another tab.
-          {
-            guard: { type: 'isAnotherUser', params: sessionOf },
-            target: 'signedIn',
-            actions: rememberUserOfSession,
-          },
+          { guard: { type: 'isAnotherUser', params: userOf }, target: 'signedIn', actions: rememberUser },
           { guard: nobody, target: 'clearing', actions: announceLogout },
         ],
       },
@@ -344,7 +329,7 @@ export const authMachine = setup({
         },
         onDone: [
           { guard: needsSecondFactor, target: 'secondStep' },
-          { target: 'signedIn', actions: [rememberUserOfOutput, 'acceptLogin'] },
+          { target: 'signedIn', actions: [rememberUser, 'acceptLogin'] },
         ],
         onError: [
           { guard: 'isSignedIn', target: 'signedIn', actions: loginRefused },
@@ -355,7 +340,7 @@ export const authMachine = setup({
         'login.abandoned': [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'signedOut' }],
         'logout.requested': { guard: 'isSignedIn', target: 'loggingOut', actions: 'supersedeLogin' },
         'session.changed': [
-          { guard: withUser, target: 'signedIn', actions: [rememberUserOfSession, 'supersedeLogin'] },
+          { guard: withUser, target: 'signedIn', actions: [rememberUser, 'supersedeLogin'] },
           { actions: 'forgetUser' },
         ],
       },
