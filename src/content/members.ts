@@ -188,6 +188,9 @@ export const members = {
   empty: {
     text: 'Import a spreadsheet, add members one by one, or send an invitation.',
     ofRole: 'Add or invite one, or look at the members of all roles.',
+    /** For a moderator, who invites nobody. */
+    moderator: 'Import a spreadsheet, or add members one by one.',
+    moderatorOfRole: 'Add one, or look at the members of all roles.',
     viewer: 'They’ll show up here once someone adds them.',
     import: 'Import a CSV file',
     invite: 'Invite someone',

@@ -404,6 +404,14 @@ describe('the member list', () => {
     expect(buttons).toEqual(['Import a CSV file', 'Add member', 'Invite someone']);
   });
 
+  it('that is empty offers a moderator no invitation', async () => {
+    const { fetchPage } = await arrange('manage');
+    fetchPage.last().resolve(pageOf([]));
+    const title = await screen.findByRole('heading', { name: 'No students yet' });
+    expect(title.parentElement?.textContent).toContain('Import a spreadsheet, or add members one by one.');
+    expect(screen.queryByRole('button', { name: 'Invite someone' })).toBeNull();
+  });
+
   it('that is empty lists the first members of an import while it runs', async () => {
     const { fetchPage, background } = await arrange();
     fetchPage.last().resolve(pageOf([]));

@@ -89,7 +89,7 @@ export function LeadTrackingDemo({ stages = leadStages }: { stages?: readonly Le
   return (
     <DemoFrame name="Leads in three stages, each with the last thing said and the next follow-up">
       <DemoHead>
-        Leads <small>{stages.flatMap(({ leads }) => leads).length} open this week</small>
+        Leads <small>{stages.flatMap(({ leads }) => leads).length} this week</small>
       </DemoHead>
       <Board>
         {stages.map(({ name, color, leads }) => (

@@ -199,14 +199,15 @@ function ImportSummary({ actor }: { actor: ImportActor }) {
     <>
       <p role="status">{words.import.outcome(outcome.imported, outcome.unchanged)}</p>
       <DialogActions>
-        <Newcomers actor={actor} />
         <Button
+          variant={outcome.imported > 0 ? 'secondary' : 'primary'}
           onClick={() => {
             actor.send({ type: 'modal.closed' });
           }}
         >
           {words.done}
         </Button>
+        <Newcomers actor={actor} primary />
       </DialogActions>
     </>
   );
@@ -261,12 +262,20 @@ function ImportFailures({ actor }: { actor: ImportActor }) {
 }
 
 /** The link from an import's result to the new members; nothing if there are none. */
-export function Newcomers({ actor, size }: { actor: ImportActor; size?: 'small' }) {
+export function Newcomers({
+  actor,
+  size,
+  primary = false,
+}: {
+  actor: ImportActor;
+  size?: 'small';
+  primary?: boolean;
+}) {
   const imported = useSelector(actor, ({ context }) => context.outcome.imported);
   if (imported === 0) return null;
   return (
     <Button
-      variant="secondary"
+      variant={primary ? 'primary' : 'secondary'}
       {...(size && { size })}
       onClick={() => {
         actor.send({ type: 'newcomers.requested' });

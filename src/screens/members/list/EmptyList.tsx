@@ -51,6 +51,13 @@ export function EmptyList() {
   return <NoneYet role={role} instead={isOfRole ? everyone : null} />;
 }
 
+/** The text that offers only what the person may do. */
+const textOf = ({ manages, invites, isOfRole }: Record<'manages' | 'invites' | 'isOfRole', boolean>) => {
+  if (!manages) return 'viewer';
+  if (invites) return isOfRole ? 'ofRole' : 'text';
+  return isOfRole ? 'moderatorOfRole' : 'moderator';
+};
+
 /** No member has the role yet. `instead` shows the members of other roles. */
 function NoneYet({ role, instead }: { role: string; instead: ReactNode }) {
   const { manages, invites } = useAccess();
@@ -58,7 +65,7 @@ function NoneYet({ role, instead }: { role: string; instead: ReactNode }) {
     <EmptyState
       picture={<GhostRows />}
       title={emptyTitle(role)}
-      text={!manages ? words.empty.viewer : instead ? words.empty.ofRole : words.empty.text}
+      text={words.empty[textOf({ manages, invites, isOfRole: instead !== null })]}
       action={
         <>
           {manages && !instead ? (
