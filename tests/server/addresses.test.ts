@@ -18,6 +18,9 @@ const welcome = 'Welcome to ThreadKeep';
 let now = Date.now();
 const service = await startService({}, { clock: () => now });
 const { call } = service;
+// Two people never open their links. A statement that lacks the condition on a person changes both, and is refused.
+await signUp(service);
+await signUp(service);
 
 type Account = Awaited<ReturnType<typeof signIn>>;
 const state = async ({ access: token }: Account) => (await call('readAddress', { token })).body;
@@ -153,11 +156,14 @@ describe('invitations', () => {
 });
 
 describe('another address', () => {
-  /** Asks for another address, and returns it with the account. */
-  const requestChange = async (account: Account, email = freshEmail()) => {
-    const body = { email, currentPassword: account.password };
-    const { status } = await call('changeAddress', { token: account.access, body });
+  const ask = async ({ access: token, password }: Account, email: string) => {
+    const { status } = await call('changeAddress', { token, body: { email, currentPassword: password } });
     expect(status).toBe(204);
+  };
+  /** Asks for another address, and returns it. Another person asks for one right after. */
+  const requestChange = async (account: Account, email = freshEmail()) => {
+    await ask(account, email);
+    await ask(await signIn(service), freshEmail());
     return email;
   };
   const linkTo = (email: string, count = 1) =>
