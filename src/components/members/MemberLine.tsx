@@ -124,6 +124,10 @@ const Capital = styled.span`
   }
   display: inline-block;
 `;
+const Quiet = styled(Capital)`
+  padding-inline-end: 0.25rem;
+  color: var(--ink-faint);
+`;
 const Name = styled.button`
   display: flex;
   align-items: center;
@@ -176,6 +180,7 @@ export function MemberLine({
   member,
   role,
   plain,
+  quiet,
   added,
   own,
   readOnly,
@@ -193,6 +198,8 @@ export function MemberLine({
   /** The role's name, and whether it is the default role. */
   role: string;
   plain: boolean;
+  /** The list has one role only: the role is text, not a tag. */
+  quiet: boolean;
   /** The day on which the member was added. */
   added: string;
   /** The mark of the person's own row; null in other rows. */
@@ -238,9 +245,13 @@ export function MemberLine({
         <Text>{member.username}</Text>
       </Cell>
       <Cell data-column="role">
-        <Tag color={plain ? 'stone' : 'green'}>
-          <Capital>{role}</Capital>
-        </Tag>
+        {quiet ? (
+          <Quiet>{role}</Quiet>
+        ) : (
+          <Tag color={plain ? 'stone' : 'green'}>
+            <Capital>{role}</Capital>
+          </Tag>
+        )}
       </Cell>
       <Cell data-column="email">
         <Text>{member.email}</Text>

@@ -88,6 +88,7 @@ const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProps<Membe
   );
   const { manages, reads } = useAccess();
   const userId = useSelector(useAuth(), ({ context }) => context.user?.id);
+  const quiet = useMembersSelector(({ context }) => context.query.role !== '');
   const { id, name, role } = item;
   const edit = () => {
     requestDialog({ type: 'edit.requested', id });
@@ -116,6 +117,7 @@ const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProps<Membe
       member={item}
       role={roleName(role)}
       plain={role === 'User'}
+      quiet={quiet}
       added={item.addedAt && addedOn(item.addedAt)}
       own={item.user_id !== null && item.user_id === userId ? words.row.own : null}
       readOnly={!manages}
