@@ -28,12 +28,15 @@ afterEach(() => {
 
 const sees = new Proxy({}, { get: () => () => undefined }) as Record<string, () => undefined>;
 
-it('compares every machine that has controls', () => {
-  const named = Object.entries<Model>(models).filter(([, { controls }]) => controls !== undefined);
-  expect(named.map(([name]) => name).sort()).toEqual(Object.keys(screens).sort());
+const withControls = Object.entries<Model>(models).flatMap(([name, { controls }]) =>
+  controls ? [name] : [],
+);
+
+it('every machine that has controls has a screen', () => {
+  expect(withControls.filter((name) => !(name in screens))).toEqual([]);
 });
 
-describe.each(Object.keys(screens))('the controls of the screen of %s', (name) => {
+describe.each(withControls)('the controls of the screen of %s', (name) => {
   const model = modelOnStage(name);
   const graphs = Object.keys(model.starts).map((start) => explore(model, start));
 
