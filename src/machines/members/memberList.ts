@@ -101,9 +101,7 @@ export const extended = (
   const ends = [users.findIndex((user) => user.id === last), users.findIndex((user) => user.id === id)];
   if (ends.includes(-1)) return toggled(selected, id);
   const range = users.slice(Math.min(...ends), Math.max(...ends) + 1).map((user) => user.id);
-  const others = new Set([...selected, ...range]);
-  others.delete(id);
-  return others.add(id);
+  return new Set([...selected, ...range].filter((other) => other !== id)).add(id);
 };
 
 /** The selection without the members that a list does not have. */

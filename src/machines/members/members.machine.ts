@@ -253,15 +253,11 @@ export const membersMachine = setup({
           description: 'The next page could not be fetched; the person can try again.',
           tags: ['known', 'settled'],
           invoke: watchService,
-          on: {
-            'list.retried': { target: 'loadingMore' },
-            'service.reached': { target: 'loadingMore' },
-          },
+          on: { 'list.retried': { target: 'loadingMore' }, 'service.reached': { target: 'loadingMore' } },
         },
         end: { description: 'Every member of the query is loaded.', tags: ['known', 'settled'] },
         empty: {
-          description:
-            'No member matches the query. The first members of a running import are fetched at once.',
+          description: 'No member matches the query. Members of a running import are fetched at once.',
           tags: ['known', 'settled'],
           on: { 'members.imported': { target: 'refreshing', actions: 'askForFacets' } },
         },
@@ -286,7 +282,7 @@ export const membersMachine = setup({
       },
       states: {
         these: {
-          description: 'Who is ticked is selected; at first nobody.',
+          description: 'The ticked members are selected; at first there are none.',
           on: {
             'selection.toggled': { actions: toggle },
             'selection.extended': { actions: { type: 'extendSelection', params: ({ event }) => event } },
@@ -315,7 +311,6 @@ export const membersMachine = setup({
       },
     },
     deletions: {
-      // Each deletion is an actor of its own.
       on: {
         'members.deleted': {
           actions: [
