@@ -28,8 +28,8 @@ const line = (perMs) => {
 const ofHttp1 = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /** Serves over HTTP/2, as the deployed proxy does. */
-const overHttp2 = (servicePort) =>
-  createSecureServer(certificate, (asked, answer) => {
+const overHttp2 = (servicePort) => {
+  const server = createSecureServer(certificate, (asked, answer) => {
     const { ':path': path, ':method': method, ':authority': host, ...headers } = asked.headers;
     const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')));
     const passed = request(
@@ -43,6 +43,10 @@ const overHttp2 = (servicePort) =>
     passed.on('error', () => answer.stream?.close());
     asked.pipe(passed);
   });
+  // ssl_buffer_size of deploy/site.conf.template.
+  server.on('secureConnection', (socket) => socket.setMaxSendFragment(4_096));
+  return server;
+};
 
 const listening = async (server, port) => {
   await new Promise((resolve) => server.listen(port, 'localhost', resolve));
