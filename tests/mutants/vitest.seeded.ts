@@ -49,10 +49,7 @@ const seededFault: Plugin = {
   },
 };
 
-const seeded: ViteUserConfig = mergeConfig(
-  site,
-  defineConfig({ root, plugins: [seededFault], test: { testTimeout: 30_000 } }),
-);
+const seeded: ViteUserConfig = mergeConfig(site, defineConfig({ root, plugins: [seededFault] }));
 for (const project of seeded.test?.projects ?? [])
   if (typeof project === 'object' && 'test' in project)
     project.test = {
