@@ -15,10 +15,10 @@ export const keyedBucket =
   (scope: string, { by, counted, bucket }: Limit, subject: string, own = bucket): KeyedBucket => {
     const { size, refill, seconds } = own;
     // Shared stores only see pseudonyms.
-    const loggedSubject =
+    const storedSubject =
       counted === 'in this process' ? subject : pseudonym(keys, `limited ${by} ${subject}`);
     return {
-      key: `${scope} ${by} ${size}+${refill}/${seconds} ${loggedSubject}`,
+      key: `${scope} ${by} ${size}+${refill}/${seconds} ${storedSubject}`,
       bucket: larger(own, factor),
     };
   };

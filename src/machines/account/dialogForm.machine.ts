@@ -11,6 +11,7 @@ import {
   type FieldValues,
 } from '../shared/fields.machine';
 import type { Answering } from '../shared/load.machine';
+import { ownNotices } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
 interface DialogFormInput extends FieldsInput {
@@ -23,15 +24,7 @@ interface DialogFormInput extends FieldsInput {
 /** How the dialog ended. `unsure`: the call is running, or has failed but may have reached the service. */
 export type DialogEnd<Answer = unknown> = { as: 'saved'; answer: Answer } | { as: 'unsent' | 'unsure' };
 
-type Args = { context: DialogFormInput };
-const report = {
-  type: 'reportProblem',
-  params: ({ context: { about }, event }: Args & { event: { error: unknown } }) => ({
-    ...problemOfEvent({ event }),
-    about,
-  }),
-} as const;
-const retract = { type: 'retractNotices', params: ({ context }: Args) => context } as const;
+const { report, retract } = ownNotices;
 
 /**
  * A dialog with a form, or with a question, which is a form without fields. It ends when the form is saved or the dialog is

@@ -10,6 +10,7 @@ import {
   type FieldValues,
 } from '../shared/fields.machine';
 import { focusEffects } from '../shared/focusEffects';
+import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
 interface ForgotPasswordContext {
@@ -41,13 +42,7 @@ const changed = {
 } as const;
 const reported = [
   { type: 'refuseFields', params: problemOfEvent },
-  {
-    type: 'reportProblem',
-    params: ({ event }: { event: { error: unknown } }) => ({
-      ...problemOfEvent({ event }),
-      about: successText,
-    }),
-  },
+  noticesAbout(successText).report,
 ] as const;
 
 /**

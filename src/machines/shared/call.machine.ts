@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { effects, promiseNotProvided } from './effects';
 import type { Answering } from './load.machine';
-import { problemOfEvent } from './problemOf';
+import { ownNotices } from './noticesAbout';
 
 export interface CallInput<Question = undefined> {
   /** The subject of the notices about a failure. */
@@ -9,15 +9,6 @@ export interface CallInput<Question = undefined> {
   /** The input of `call`. */
   question?: Question;
 }
-
-type Args = { context: CallInput<unknown> };
-const report = {
-  type: 'reportProblem',
-  params: ({ context: { about }, event }: Args & { event: { error: unknown } }) => ({
-    ...problemOfEvent({ event }),
-    about,
-  }),
-} as const;
 
 /**
  * A call that a button makes each time it is pressed, such as a download.
@@ -47,10 +38,10 @@ export const callMachine = setup({
       invoke: {
         id: 'call',
         src: 'call',
-        input: ({ context }: Args) => context.question,
+        input: ({ context }: { context: CallInput<unknown> }) => context.question,
         // The browser's history may restore the page after a call that opens another one.
-        onDone: { target: 'ready', actions: { type: 'retractNotices', params: ({ context }) => context } },
-        onError: { target: 'ready', actions: report },
+        onDone: { target: 'ready', actions: ownNotices.retract },
+        onError: { target: 'ready', actions: ownNotices.report },
       },
     },
   },

@@ -8,3 +8,17 @@ export const noticesAbout = (about: string) => ({
   },
   retract: { type: 'retractNotices' as const, params: { about } },
 });
+
+type Args = { context: { about: string } };
+
+/** The same for a machine whose context names the subject. */
+export const ownNotices = {
+  report: {
+    type: 'reportProblem',
+    params: ({ context: { about }, event }: Args & { event: { error: unknown } }) => ({
+      ...problemOfEvent({ event }),
+      about,
+    }),
+  },
+  retract: { type: 'retractNotices', params: ({ context: { about } }: Args) => ({ about }) },
+} as const;
