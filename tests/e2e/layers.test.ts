@@ -151,6 +151,47 @@ test('Back closes the question about an import, then its dialog, while the impor
   await expect(page).toHaveURL(/#\/members/);
 });
 
+test('a step to a demo page shows it without its dialog and keeps the pages ahead', async ({ page }) => {
+  for (const [path, title] of [
+    ['extension-path', 'Every post worth keeping, in a folder'],
+    ['bookmark-path', 'Bookmark a post without leaving it'],
+    ['bookmark-saved', 'Bookmark a post without leaving it'],
+    ['draft-model', 'Posts that are ready to go'],
+  ] as const)
+    await test.step(path, async () => {
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+      await page.goto('/#/policy');
+      await expect(heading('Privacy Policy')).toBeVisible();
+      await page.goto(`/#/${path}`);
+      await expect(dialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+      await expect(heading('Choose the Right Plan for You')).toBeVisible();
+
+      await page.goBack();
+      await expect(heading(title)).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
+      await page.goBack();
+      await expect(heading('Privacy Policy')).toBeVisible();
+      await page.goForward();
+      await expect(heading(title)).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
+      await page.goForward();
+      await expect(heading('Choose the Right Plan for You')).toBeVisible();
+    });
+});
+
+test('a step to a demo page whose dialog was open opens the dialog at its own entry', async ({ page }) => {
+  await page.goto('/#/extension-path');
+  await expect(dialog(page)).toBeVisible();
+  await page.goto('/#/pricing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose the Right Plan' })).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose the Right Plan' })).toBeVisible();
+});
+
 test('a link in a dialog replaces the dialog’s entry in the history', async ({ page }) => {
   await page.goto('/#/pricing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import { reminderMachine } from '../../src/machines/demo/reminder.machine';
 import { Templates } from '../../src/screens/templates/Templates';
 import { renderScreen } from '../support/renderScreen';
 
-const page = <Templates reminder={reminderMachine} />;
+const page = <Templates reminder={reminderMachine} isOpen />;
 /** The accessible name of a tab: its visible text, which begins with its short name. */
 const named = (name: string) => new RegExp(`^${name}\\b`);
 /** The tab that shows this name. The names of all tabs take jsdom seconds; one test compares them with the visible names. */

@@ -269,9 +269,9 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
       ]}
     />
   ),
-  bookmark: () => <BookmarkPost />,
-  bookmarks: () => <BookmarkFolders />,
-  reminder: () => <ReminderModal machine={notUsed} />,
+  bookmark: () => <BookmarkPost isOpen />,
+  bookmarks: () => <BookmarkFolders isOpen />,
+  reminder: () => <ReminderModal machine={notUsed} isOpen />,
   carousel: () => <TestimonialCarousel machine={notUsed} />,
   video: () => <ProductVideo video={video} />,
 };

@@ -36,7 +36,7 @@ const NextSteps = lazyPart(async () => (await import('./signedIn')).NextStepsRou
 
 const account = () => import('./accountRoutes');
 const policies = () => import('./policyRoutes');
-const bookmarks = () => import('../../screens/demo/BookmarkPost');
+const bookmarks = () => import('./bookmarkRoutes');
 const AccountLayoutRoute = page(account, 'AccountLayoutRoute');
 const Support = page(() => import('../../screens/marketing/Support'), 'Support');
 
@@ -65,9 +65,9 @@ const pages = {
   '/feedback': page(() => import('./FeedbackRoute'), 'FeedbackRoute'),
   '/affiliate-program': page(() => import('./AffiliateRoute'), 'AffiliateRoute'),
   '/draft-model': page(() => import('./TemplatesRoute'), 'TemplatesRoute'),
-  '/extension-path': page(() => import('../../screens/demo/BookmarkFolders'), 'BookmarkFolders'),
-  '/bookmark-path': page(bookmarks, 'BookmarkPost'),
-  '/bookmark-saved': page(bookmarks, 'BookmarkSaved'),
+  '/extension-path': page(bookmarks, 'BookmarkFoldersRoute'),
+  '/bookmark-path': page(bookmarks, 'BookmarkPostRoute'),
+  '/bookmark-saved': page(bookmarks, 'BookmarkSavedRoute'),
   '*': page(() => import('../../screens/shell/NotFound'), 'NotFound'),
 };
 // A page without a title and head, or a title without a page, fails the build.

@@ -9,6 +9,8 @@ const entryAtHand = () => {
   return { idx, layers };
 };
 let entry = { idx: 0, layers: 0 };
+/** Whether a step in the history led to the current entry. */
+let isStepped = false;
 
 /** Gives each open layer a history entry, so that a step back returns to the page below it. */
 const takeEntries = () => {
@@ -23,9 +25,13 @@ const takeEntries = () => {
 /** Whether the current entry is a layer's. The next page replaces it. */
 export const isAtLayer = (): boolean => entryAtHand().layers > 0;
 
+/** Whether a step led to a page's own entry. A layer that the page opens by itself would lose the pages ahead of it. */
+export const isSteppedToPage = (): boolean => isStepped && !isAtLayer();
+
 /** Records an entry that the router has written. A layer that stays open over it gets a new entry. */
 export const noteEntry = (): void => {
   entry = entryAtHand();
+  isStepped = false;
   setTimeout(takeEntries);
 };
 
@@ -38,8 +44,9 @@ export const closeTopmost = (): void => {
 export const followStep = (): void => {
   const left = entry;
   const state = window.history.state as { idx?: number } | null;
+  isStepped = state?.idx !== undefined;
   // A typed address creates an entry that the router does not count.
-  if (state?.idx === undefined) window.history.replaceState({ ...state, idx: left.idx + 1 }, '');
+  if (!isStepped) window.history.replaceState({ ...state, idx: left.idx + 1 }, '');
   entry = entryAtHand();
   const steps = left.idx - entry.idx;
   if (steps <= 0) return;

@@ -5,6 +5,8 @@ export interface BookmarkInput {
   folderId: string;
   /** Whether the post is already in that folder. */
   saved: boolean;
+  /** Whether the modal is open at first. */
+  isOpen: boolean;
 }
 
 export type BookmarkEvent =
@@ -26,13 +28,19 @@ export const bookmarkMachine = setup({
   actions: {
     rememberFolder: assign({ folderId: (_, { folderId }: { folderId: string }) => folderId }),
   },
-  guards: { isSaved: ({ context }) => context.saved },
+  guards: { isClosed: ({ context }) => !context.isOpen, isSaved: ({ context }) => context.saved },
 }).createMachine({
   id: 'bookmark',
   context: ({ input }) => input,
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'isSaved', target: 'saved' }, { target: 'choosing' }] },
+    deciding: {
+      always: [
+        { guard: 'isClosed', target: 'closed' },
+        { guard: 'isSaved', target: 'saved' },
+        { target: 'choosing' },
+      ],
+    },
     choosing: {
       description: 'The person chooses a folder for the post.',
       on: {

@@ -18,6 +18,8 @@ export interface Bookmark {
 export interface BookmarksInput {
   folders: readonly BookmarkFolder[];
   bookmarks: readonly Bookmark[];
+  /** Whether the modal is open at first. */
+  isOpen: boolean;
 }
 
 interface BookmarksContext extends BookmarksInput {
@@ -81,12 +83,16 @@ export const bookmarksMachine = setup({
         bookmarks.filter((bookmark) => bookmark.folderId !== folderId),
     }),
   },
-  guards: { hasName: ({ context }) => context.name.trim() !== '' },
+  guards: {
+    isClosed: ({ context }) => !context.isOpen,
+    hasName: ({ context }) => context.name.trim() !== '',
+  },
 }).createMachine({
   id: 'bookmarks',
   context: ({ input }) => ({ ...input, folderId: null, name: '', search: '' }),
-  initial: 'open',
+  initial: 'deciding',
   states: {
+    deciding: { always: [{ guard: 'isClosed', target: 'closed' }, { target: 'open' }] },
     open: {
       description: 'The modal is open.',
       initial: 'listing',

@@ -10,6 +10,8 @@ export interface ReminderInput {
   /** The number of units from now, as typed. */
   amount: string;
   unit: ReminderUnit;
+  /** Whether the modal is open at first. */
+  isOpen: boolean;
 }
 
 export type ReminderEvent =
@@ -20,7 +22,7 @@ export type ReminderEvent =
   | { type: 'reminder.submitted' };
 
 /**
- * The reminder modal, initially open: a note, and after how many units of time it comes back (at least 1).
+ * The reminder modal: a note, and after how many units of time it comes back (at least 1).
  * @see docs/machines.md#reminder
  */
 export const reminderMachine = setup({
@@ -36,13 +38,15 @@ export const reminderMachine = setup({
     rememberUnit: assign({ unit: (_, { unit }: { unit: ReminderUnit }) => unit }),
   },
   guards: {
+    isClosed: ({ context }) => !context.isOpen,
     isAmountValid: ({ context: { amount } }) => Number.isInteger(Number(amount)) && Number(amount) >= 1,
   },
 }).createMachine({
   id: 'reminder',
   context: ({ input }) => input,
-  initial: 'open',
+  initial: 'deciding',
   states: {
+    deciding: { always: [{ guard: 'isClosed', target: 'closed' }, { target: 'open' }] },
     open: {
       description: 'The modal is open.',
       initial: 'editing',

@@ -14,10 +14,10 @@ import { TextField } from '../../components/controls/TextField';
 import type { ActorRefFrom } from 'xstate';
 import { FolderRow, FolderRows } from '../../components/demo/FolderRow';
 
-/** The extension's bookmark folders, open over a community's feed. */
-export function BookmarkFolders() {
+/** The extension's bookmark folders over a community's feed. `isOpen` opens their dialog at first. */
+export function BookmarkFolders({ isOpen }: { isOpen: boolean }) {
   const actor = useActorRef(bookmarksMachine, {
-    input: { folders: bookmarkFolders, bookmarks: bookmarkedPosts },
+    input: { folders: bookmarkFolders, bookmarks: bookmarkedPosts, isOpen },
   });
   const snapshot = useSelector(actor, (current) => current);
   const { folders, folderId } = snapshot.context;

@@ -17,9 +17,9 @@ import type { ActorRefFrom } from 'xstate';
 import { AccountForm } from '../../components/page/AccountLayout';
 import { RadioGroup } from '../../components/controls/RadioGroup';
 
-/** The modal that bookmarks a post, over a community's feed; with `saved` it starts after saving. */
-export function BookmarkPost({ saved = false }: { saved?: boolean }) {
-  const actor = useActorRef(bookmarkMachine, { input: { folderId: 'default', saved } });
+/** The modal that bookmarks a post, over a community's feed: open at first with `isOpen`, and after saving with `saved`. */
+export function BookmarkPost({ isOpen, saved = false }: { isOpen: boolean; saved?: boolean }) {
+  const actor = useActorRef(bookmarkMachine, { input: { folderId: 'default', saved, isOpen } });
   const isSaved = useSelector(actor, (snapshot) => snapshot.matches('saved'));
   const open = useSelector(actor, (snapshot) => !snapshot.matches('closed'));
   return (
@@ -43,9 +43,6 @@ export function BookmarkPost({ saved = false }: { saved?: boolean }) {
     </>
   );
 }
-
-/** The same page with the post saved. */
-export const BookmarkSaved = () => <BookmarkPost saved />;
 
 /** The confirmation of a saved bookmark, with its folder. */
 function SavedBookmark({ actor }: { actor: BookmarkActor }) {

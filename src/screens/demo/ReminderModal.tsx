@@ -12,10 +12,10 @@ import { AccountForm } from '../../components/page/AccountLayout';
 import { SelectField } from '../../components/controls/SelectField';
 import { TextAreaField, TextField } from '../../components/controls/TextField';
 
-/** A toggle button and its reminder modal, which is open at first. */
-export function ReminderModal({ machine }: { machine: typeof reminderMachine }) {
+/** A toggle button and its reminder modal, which is open at first with `isOpen`. */
+export function ReminderModal({ machine, isOpen }: { machine: typeof reminderMachine; isOpen: boolean }) {
   const actor = useActorRef(machine, {
-    input: { form: 'reminder', note: reminder.sampleNote, amount: '3', unit: 'Days' },
+    input: { form: 'reminder', note: reminder.sampleNote, amount: '3', unit: 'Days', isOpen },
   });
   const open = useSelector(actor, (snapshot) => snapshot.matches('open'));
   const set = useSelector(actor, (snapshot) => snapshot.matches('set'));

@@ -7,8 +7,8 @@ import { SocialPosts } from './SocialPosts';
 import type { reminderMachine } from '../../machines/demo/reminder.machine';
 import { ReminderModal } from '../demo/ReminderModal';
 
-/** The page of social posts that promote the product, with a reminder to publish one. */
-export function Templates({ reminder }: { reminder: typeof reminderMachine }) {
+/** The page of social posts that promote the product, with a reminder to publish one, open at first with `isOpen`. */
+export function Templates({ reminder, isOpen }: { reminder: typeof reminderMachine; isOpen: boolean }) {
   return (
     <Section>
       <Container>
@@ -22,7 +22,7 @@ export function Templates({ reminder }: { reminder: typeof reminderMachine }) {
               </>
             }
           />
-          <ReminderModal machine={reminder} />
+          <ReminderModal machine={reminder} isOpen={isOpen} />
           <Card>
             <SocialPosts link={null} headingLevel={2} />
           </Card>

@@ -29,23 +29,24 @@ const ifUntouched =
   ({ context: { folders } }: { context: BookmarksInput }) =>
     folders[1]?.name === 'Ideas' ? event : undefined;
 
+const folders: Omit<BookmarksInput, 'isOpen'> = {
+  folders: [
+    { id: 'f2', name: 'Later' },
+    { id: 'f1', name: 'Ideas' },
+  ],
+  bookmarks: [
+    { ...post, folderId: 'f1' },
+    { ...post, folderId: 'f1', title: 'Prices', excerpt: 'In dollars' },
+    { ...post, folderId: 'f2', author: 'Dan' },
+  ],
+};
+
 /** The modal that opens, searches, renames and deletes bookmark folders. */
 export const bookmarks = model({
   machine: bookmarksMachine,
   starts: {
-    'at two folders': {
-      input: {
-        folders: [
-          { id: 'f2', name: 'Later' },
-          { id: 'f1', name: 'Ideas' },
-        ],
-        bookmarks: [
-          { ...post, folderId: 'f1' },
-          { ...post, folderId: 'f1', title: 'Prices', excerpt: 'In dollars' },
-          { ...post, folderId: 'f2', author: 'Dan' },
-        ],
-      },
-    },
+    'at two folders': { input: { ...folders, isOpen: true } },
+    'at two folders, after a step in the history': { input: { ...folders, isOpen: false } },
   },
   events: {
     'the folder is opened': ifUntouched({ type: 'folder.opened', folderId: 'f1' }),
@@ -124,8 +125,11 @@ export const bookmarks = model({
 export const bookmark = model({
   machine: bookmarkMachine,
   starts: {
-    'at a new post': { input: { folderId: 'ideas', saved: false } },
-    'at a saved post': { input: { folderId: 'ideas', saved: true } },
+    'at a new post': { input: { folderId: 'ideas', saved: false, isOpen: true } },
+    'at a saved post': { input: { folderId: 'ideas', saved: true, isOpen: true } },
+    'at a saved post, after a step in the history': {
+      input: { folderId: 'ideas', saved: true, isOpen: false },
+    },
   },
   events: {
     'another folder is chosen': { type: 'folder.chosen', folderId: 'later' },
@@ -157,7 +161,7 @@ export const bookmark = model({
   },
 });
 
-const input: ReminderInput = { form: 'reminder', note: '', amount: '2', unit: 'Weeks' };
+const input: ReminderInput = { form: 'reminder', note: '', amount: '2', unit: 'Weeks', isOpen: true };
 /** Allows a single change, which is enough to check that changes are kept. */
 const ifUnchanged =
   (event: ReminderEvent) =>
@@ -167,7 +171,10 @@ const ifUnchanged =
 /** The reminder modal: a note and its time. */
 export const reminder = model({
   machine: reminderMachine,
-  starts: { 'at a reminder in two weeks': { input } },
+  starts: {
+    'at a reminder in two weeks': { input },
+    'at a reminder in two weeks, after a step in the history': { input: { ...input, isOpen: false } },
+  },
   events: {
     'a note is written': ifUnchanged({ type: 'note.changed', note: 'Call Cleo' }),
     'zero is typed': ifUnchanged({ type: 'amount.changed', amount: '0' }),

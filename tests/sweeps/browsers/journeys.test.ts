@@ -198,7 +198,7 @@ test('an invited person signs up by the mailed link and is in the list', async (
   await logIn(visitor, guest);
   await visitor.open('/#/members');
   await visitor.press('radio', 'Viewers');
-  await visitor.sees('button', guest.name);
+  await main.sees('button', guest.name);
 });
 
 test('a plan is chosen, paid at the test store, and is the current plan', async ({ visitor }) => {
