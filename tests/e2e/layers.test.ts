@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, rowOf, test } from './members';
-import { expect } from './test';
+import { expect, hydrated } from './test';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const nameIn = (page: Page) => dialog(page).getByRole('textbox', { name: 'Name', exact: true });
@@ -161,7 +161,7 @@ test('a step to a demo page shows it without its dialog and keeps the pages ahea
     await test.step(path, async () => {
       const heading = (name: string) => page.getByRole('heading', { level: 1, name });
       await page.goto('/#/policy');
-      await expect(heading('Privacy Policy')).toBeVisible();
+      await hydrated(page);
       await page.goto(`/#/${path}`);
       await expect(dialog(page)).toBeVisible();
       await page.keyboard.press('Escape');

@@ -24,14 +24,14 @@ export const provideNextSteps = ({
           readMemberFacets(client, { signal }),
           isSubscribed ? readSubscription(client, { signal }) : null,
         ]);
-        const invitations =
-          isSubscribed && facets.access === 'owner' ? await listInvitations(client, { signal }) : [];
+        const invitations = facets.access === 'owner' ? await listInvitations(client, { signal }) : [];
         const { owner = null, seats = null } = facets.team ?? {};
         return {
           access: facets.access,
           owner,
           seats,
           pending: invitations.filter(({ status }) => status === 'pending').length,
+          isTeamInvited: (seats?.used ?? 1) > 1 || invitations.some(({ status }) => status !== 'revoked'),
           trialEndsAt: plan?.subscription?.status === 'on_trial' ? plan.subscription.trialEndsAt : null,
         };
       }),

@@ -7,7 +7,7 @@ import { errorOfEvent } from '../shared/problemOf';
 export type NextStep = 'messenger' | 'team';
 
 export interface NextStepsInput {
-  /** The steps that were taken in this browser. */
+  /** The completed steps, as this browser remembers them. */
   taken: readonly NextStep[];
   /** They were dismissed in this browser. */
   dismissed: boolean;
@@ -21,6 +21,8 @@ export interface HomeFacts {
   seats: { used: number; most: number | null } | null;
   /** The number of pending invitations. */
   pending: number | null;
+  /** Whether somebody was invited to the team or has joined it. */
+  isTeamInvited: boolean;
   /** The end of the free trial, an ISO date-time. */
   trialEndsAt: string | null;
 }
@@ -30,13 +32,22 @@ type NextStepsContext = NextStepsInput & {
   facts: HomeFacts | null;
 };
 
-const nothingRead: HomeFacts = { access: null, owner: null, seats: null, pending: null, trialEndsAt: null };
+const nothingRead = {
+  access: null,
+  owner: null,
+  seats: null,
+  pending: null,
+  isTeamInvited: false,
+  trialEndsAt: null,
+};
 
-export type NextStepsEvent = { type: 'step.taken'; step: NextStep } | { type: 'steps.dismissed' };
+export type NextStepsEvent = { type: 'messenger.opened' } | { type: 'steps.dismissed' };
+
+const without = (taken: readonly NextStep[], step: NextStep) => taken.filter((one) => one !== step);
 
 /**
- * The next steps on a person's landing page, which are ticked as they are taken, until they are dismissed; and the facts of
- * their team and plan.
+ * The next steps on a person's landing page, until they are dismissed; and the facts of their team and plan. The messenger's
+ * step is completed by opening it, the team's once the service knows of an invitation.
  * @see docs/machines.md#nextsteps
  */
 export const nextStepsMachine = setup({
@@ -49,8 +60,14 @@ export const nextStepsMachine = setup({
   actions: {
     logProblem: effects.logProblem,
     rememberFacts: assign({ facts: (_, { facts }: { facts: HomeFacts }) => facts }),
-    rememberStep: assign({
-      taken: ({ context: { taken } }, { step }: { step: NextStep }) => [...new Set([...taken, step])],
+    rememberMessenger: assign({
+      taken: ({ context: { taken } }): NextStep[] => [...without(taken, 'messenger'), 'messenger'],
+    }),
+    rememberTeam: assign({
+      taken: ({ context: { taken } }, { isTeamInvited }: { isTeamInvited: boolean }): NextStep[] => [
+        ...without(taken, 'team'),
+        ...(isTeamInvited ? (['team'] as const) : []),
+      ],
     }),
     rememberDismissal: assign({ dismissed: true }),
     /** Keeps them in this browser. */
@@ -65,7 +82,13 @@ export const nextStepsMachine = setup({
   invoke: {
     id: 'readFacts',
     src: 'readFacts',
-    onDone: { actions: { type: 'rememberFacts', params: ({ event }) => ({ facts: event.output }) } },
+    onDone: {
+      actions: [
+        { type: 'rememberFacts', params: ({ event }) => ({ facts: event.output }) },
+        { type: 'rememberTeam', params: ({ event }) => event.output },
+        'keepSteps',
+      ],
+    },
     onError: {
       actions: [
         { type: 'rememberFacts', params: { facts: nothingRead } },
@@ -79,7 +102,7 @@ export const nextStepsMachine = setup({
     shown: {
       description: 'The steps are shown, and the completed ones are ticked.',
       on: {
-        'step.taken': { actions: [{ type: 'rememberStep', params: ({ event }) => event }, 'keepSteps'] },
+        'messenger.opened': { actions: ['rememberMessenger', 'keepSteps'] },
         'steps.dismissed': {
           target: 'dismissed',
           actions: ['rememberDismissal', 'keepSteps', 'focusGreeting'],

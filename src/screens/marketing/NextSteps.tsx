@@ -41,19 +41,6 @@ function useNextSteps(actor: ReturnType<typeof useSteps>) {
   const first = !isUsed ? 'extension' : (['messenger', 'team'] as const).find((step) => !done(step));
   const variant = (step: string, isDone: boolean) =>
     isDone ? 'quiet' : step === first ? 'primary' : 'secondary';
-  const link = (step: NextStep, href: string, newTab = false) => (
-    <ButtonLink
-      variant={variant(step, done(step))}
-      href={href}
-      newTab={newTab}
-      onClick={() => {
-        actor.send({ type: 'step.taken', step });
-      }}
-    >
-      <Tick shown={done(step)} />
-      {words[step].action}
-    </ButtonLink>
-  );
   const steps = [
     {
       ...words.extension,
@@ -93,8 +80,33 @@ function useNextSteps(actor: ReturnType<typeof useSteps>) {
         </>
       ),
     },
-    { ...words.messenger, done: done('messenger'), action: link('messenger', settings.extensionUrl, true) },
-    { ...words.team, done: done('team'), action: link('team', '#/members') },
+    {
+      ...words.messenger,
+      done: done('messenger'),
+      action: (
+        <ButtonLink
+          variant={variant('messenger', done('messenger'))}
+          href={settings.extensionUrl}
+          newTab
+          onClick={() => {
+            actor.send({ type: 'messenger.opened' });
+          }}
+        >
+          <Tick shown={done('messenger')} />
+          {words.messenger.action}
+        </ButtonLink>
+      ),
+    },
+    {
+      ...words.team,
+      done: done('team'),
+      action: (
+        <ButtonLink variant={variant('team', done('team'))} href="#/members">
+          <Tick shown={done('team')} />
+          {words.team.action}
+        </ButtonLink>
+      ),
+    },
   ];
   // Only the owner of a team invites, and a plan for one has no team.
   const isAlone = plan !== undefined && plansForOne.includes(plan);

@@ -196,6 +196,7 @@ const facts = {
   owner: null,
   seats: { used: 2, most: 10 },
   pending: 1,
+  isTeamInvited: true,
   trialEndsAt: '2030-01-01T12:00:00Z',
 } as const;
 
@@ -207,10 +208,13 @@ export const nextSteps = model({
     'where they were dismissed': { input: { taken: ['team'], dismissed: true } },
   },
   events: {
-    'the messenger is opened': { type: 'step.taken', step: 'messenger' },
-    'the members are opened': { type: 'step.taken', step: 'team' },
+    'the messenger is opened': { type: 'messenger.opened' },
     'they are dismissed': { type: 'steps.dismissed' },
     'the team and the plan are read': done('readFacts', facts),
+    'the team and the plan are read, and nobody is invited': done('readFacts', {
+      ...facts,
+      isTeamInvited: false,
+    }),
     'the team and the plan cannot be read': failed('readFacts', refusal(taken)),
   },
   key: ({ context: { taken, facts: known } }) => ({
@@ -220,12 +224,8 @@ export const nextSteps = model({
   controls: {
     'the messenger is opened': {
       find: role('link', new RegExp(`${stepWords.messenger.action}$`)),
-      sends: { type: 'step.taken', step: 'messenger' },
+      sends: { type: 'messenger.opened' },
       except: { 'The greeting leads there, too.': (snapshot) => snapshot.matches('dismissed') },
-    },
-    'the members are opened': {
-      find: role('link', new RegExp(`${stepWords.team.action}$`)),
-      sends: { type: 'step.taken', step: 'team' },
     },
     'they are dismissed': { find: button(stepWords.dismiss), sends: { type: 'steps.dismissed' } },
   },
