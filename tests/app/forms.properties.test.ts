@@ -339,11 +339,12 @@ describe('the page that a person leaves', () => {
     const { app } = signedIn.dependencies;
     app.send({ type: 'import.requested', make: () => provideImport(signedIn.dependencies) });
     const memberImport = started(app.getSnapshot().children.memberImport);
-    memberImport.send({ type: 'file.chosen', file: new File(['name,role\nBo,student'], 'members.csv') });
+    const fileChoice = started(memberImport.getSnapshot().children.fileChoice);
+    fileChoice.send({ type: 'file.chosen', file: new File(['name,role\nBo,student'], 'members.csv') });
     await eventually(() => {
-      expect(memberImport.getSnapshot().context.contents).not.toBeNull();
+      expect(fileChoice.getSnapshot().context.contents).not.toBeNull();
     });
-    memberImport.send({ type: 'import.submitted' });
+    fileChoice.send({ type: 'import.submitted' });
     await callsAnswered();
     memberImport.send({ type: 'stop.requested' });
     memberImport.send({ type: 'import.cancelled' });

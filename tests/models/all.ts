@@ -38,7 +38,7 @@ import {
 } from './members/memberDialogs.model';
 import { deletion } from './members/deletion.model';
 import { memberFacets } from './members/memberFacets.model';
-import { memberImport } from './members/memberImport.model';
+import { fileChoice, memberImport } from './members/memberImport.model';
 import { members } from './members/members.model';
 import { passkeys, proof } from './account/keys.model';
 
@@ -94,6 +94,7 @@ export const models = {
   memberFacets,
   memberForm,
   memberImport,
+  fileChoice,
   memberValue,
   feedback,
   install,

@@ -41,12 +41,19 @@ const refusalIn = ({ context }: AnyMachineSnapshot) => {
   return problem && problem.kind !== 'unreachable' ? problem : null;
 };
 
+/** Actors that end at a person's press, by the reason. */
+const endedByThePerson: Readonly<Record<string, string>> = { fileChoice: 'The file is sent.' };
+
 /** The steps that remove a refusal without a person's action: a delay, an actor's end, the end of an outage. */
 const takenBack = (model: Model, { steps }: StateGraph): string[] =>
   steps
     .filter(({ from, event, to }) => {
       const happened = modelEventOf(model, event, from.snapshot);
-      const isOwn = happened && (isActorOutcome(happened) || happened.type === 'service.reached');
+      const isOwn =
+        happened &&
+        (isActorOutcome(happened)
+          ? !('actor' in happened && happened.actor in endedByThePerson)
+          : happened.type === 'service.reached');
       return isOwn && to.snapshot.status === 'active' && refusalIn(from.snapshot) && !refusalIn(to.snapshot);
     })
     .map(({ from, event }) => `"${event}" in ${from.stateKey}`);
@@ -118,7 +125,7 @@ const beginAgain: Readonly<Record<string, string>> = {
 /** Actors whose problem is intentionally not kept in `problem`, by `model, actor`. */
 const keepsNone: Readonly<Record<string, string>> = {
   'members, fetchPage': 'An older list stays as it is; a refresh may follow it at once.',
-  'memberImport, readFile': 'A file that was read may be refused because of its column meanings.',
+  'fileChoice, readFile': 'A file that was read may be refused because of its column meanings.',
 };
 
 /** The steps in which a call restarts right after its end, without a request or a delay. */

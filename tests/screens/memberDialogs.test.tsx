@@ -1,11 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { FieldsActor } from '../../src/machines/shared/fields.machine';
 import { flushPromises, refusal } from '../support/actors';
-import { isDisabled } from '../support/isDisabled';
 import { keyboardOf } from '../support/renderScreen';
 import { operate, show } from '../stages/shownStage';
-import userEvent from '@testing-library/user-event';
 import type { AnyActorRef } from 'xstate';
 import type { MemberSaving, MemberValues } from '../../src/machines/members/memberValues';
 
@@ -44,37 +42,6 @@ it.each([
     actor.send({ type: 'deletion.requested', ids: names, names });
   });
   expect(screen.getByRole('dialog').textContent).toContain(text);
-});
-
-it('an import names the rows that it could not import, with the reasons, and offers them as a file', async () => {
-  const { actor, perform } = await show('memberImport', 'before an import');
-  await perform('the dialog is opened');
-  operate(screen.getByLabelText(/Choose a/), new File(['name,role\nBo,Boss'], 'members.csv'));
-  await perform('the file is read');
-  await userEvent.click(screen.getByRole('button', { name: 'Import' }));
-  const failures = [
-    { line: 3, name: 'Bo', reason: 'There is no role “Boss”.', row: { name: 'Bo' } },
-    { line: 7, name: '', reason: 'A name is missing.', row: {} },
-  ];
-  act(() => {
-    actor.send({
-      type: 'import.finished',
-      outcome: { imported: 2, unchanged: 0, failed: 2, failures, startedAt: '' },
-    });
-  });
-  expect(screen.getByRole('dialog', { name: '2 rows couldn’t be imported' }).textContent).toContain(
-    '2 members imported',
-  );
-  const table = screen.getByRole('table', { name: 'Rows that couldn’t be imported' });
-  const [, ...rows] = within(table).getAllByRole('row');
-  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    ['3', 'Bo', 'There is no role “Boss”.'],
-    ['7', 'No name', 'A name is missing.'],
-  ]);
-  const download = screen.getByRole('button', { name: 'Download as CSV' });
-  expect(isDisabled(download)).toBe(false);
-  await userEvent.click(download);
-  expect(isDisabled(download)).toBe(true);
 });
 
 it.each([

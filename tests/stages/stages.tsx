@@ -57,6 +57,8 @@ import { ManagePlan } from '../../src/screens/pricing/ManagePlan';
 import { PlanOffer } from '../../src/screens/pricing/PlanOffer';
 import { PricingSection } from '../../src/screens/pricing/PricingSection';
 import { Purchased } from '../../src/screens/pricing/Pricing';
+import { noFile } from '../../src/machines/members/importFile';
+import { ChooseFile } from '../../src/screens/members/dialogs/ImportMembers';
 import { Provide, type Provided } from '../../src/screens/provided';
 import { ServiceNotice } from '../../src/screens/shell/ServiceNotice';
 import { SignedInActions } from '../../src/screens/shell/SignedInActions';
@@ -108,8 +110,13 @@ const alone = (actor: AnyActorRef) => {
 };
 
 /** The dialogs that a machine invokes, by the ids of their actors. */
-const dialogs = ['dialog', 'scan', 'renew', 'remove'];
-const emptyDialog = still({ hasTag: () => false, children: {} });
+const dialogs = ['dialog', 'scan', 'renew', 'remove', 'fileChoice'];
+const emptyDialog = still({
+  hasTag: () => false,
+  matches: () => false,
+  children: {},
+  context: { ...noFile, problem: null },
+});
 
 /** A running actor whose dialog is open as long as its stand-in runs; its form is compared by itself. */
 export const withDialog = (actor: Actor<AnyStateMachine>): AnyActorRef =>
@@ -249,6 +256,7 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   memberValue: (actor) => overList(<MemberValue actor={actor} />),
   memberExport: (actor) => overList(<ExportMembers actor={actor} />),
   memberImport: (actor) => <Import actor={actor} />,
+  fileChoice: (actor) => <ChooseFile actor={actor} stopped={false} reason={null} onClose={() => undefined} />,
   invite: (actor) => overList(<InviteMember actor={actor} />),
   invitations: (actor) => overList(<Invitations actor={actor} />),
   memberDialogs: (actor) =>

@@ -4,6 +4,7 @@ import { createMultipartClient, importMembers, type ImportOutcome } from '../../
 import { identityTokenStrategy } from '../../api/session/identityTokenStrategy';
 import { callWith } from '../../machines/shared/call.machine';
 import { newcomers } from '../../machines/members/memberQuery';
+import { fileChoiceMachine } from '../../machines/members/fileChoice.machine';
 import { memberImportMachine, type ImportReport } from '../../machines/members/memberImport.machine';
 import { membersRoute } from '../../urls/membersQuery';
 import { loadChunk } from '../loading/loadChunk';
@@ -20,7 +21,8 @@ import type { ModalsRef } from '../../machines/page/modals.machine';
 
 /** Provides the machine of the import with its real actors and actions. */
 export const provideImport = (dependencies: Dependencies) => {
-  const { services, effects, navigator, unsavedWork } = dependencies;
+  const { services, effects, navigator } = dependencies;
+  const { holdWork } = dependencies.unsavedWork;
   const { auth, connection, session } = services;
   const fileClient = createMultipartClient({
     ...connection,
@@ -31,10 +33,17 @@ export const provideImport = (dependencies: Dependencies) => {
       modal: modalActor(dependencies.modals),
       watchService: serviceWatch(dependencies),
       watchUser: watchUser(dependencies),
-      holdWork: unsavedWork.holdWork,
-      readFile: promiseActor(async ({ input, signal }) => {
-        const { readMemberFile } = await loadChunk(() => import('../../api/members/readMemberFile'));
-        return readMemberFile({ ...input, signal });
+      holdWork,
+      fileChoice: fileChoiceMachine.provide({
+        actors: {
+          holdWork,
+          // A file is chosen before it is read.
+          readFile: promiseActor(async ({ input: { file, meanings }, signal }) => {
+            const { readMemberFile } = await loadChunk(() => import('../../api/members/readMemberFile'));
+            return readMemberFile({ file: file as File, meanings, signal });
+          }),
+        },
+        actions: { ...effects, focusField },
       }),
       sendFile: sendFile(fileClient),
       failuresDownload: callWith<ImportOutcome>().provide({

@@ -2,12 +2,23 @@ import type { Meaning } from '../../../contract/columnMeanings';
 import type { Problem } from '../../api/http/problem';
 import type { FileContents } from '../../api/members/readMemberFile';
 
-/** A file to read. */
-export interface ChosenFile {
-  file: File;
+/** The file of an import. */
+export interface GivenFile {
+  file: File | null;
   /** The column meanings that the person chose; null to use the column names. */
   meanings: readonly Meaning[] | null;
+  /** The file's contents; null until it is read. */
+  contents: FileContents | null;
 }
+
+export const noFile: GivenFile = { file: null, meanings: null, contents: null };
+
+/** A newly chosen file, which is not read yet. The same file keeps the meanings of its columns. */
+export const chosenFile = (earlier: GivenFile, file: File): GivenFile => ({
+  ...noFile,
+  file,
+  meanings: file === earlier.file ? earlier.meanings : null,
+});
 
 /** A column's index and its new meaning. */
 export interface MeantColumn {

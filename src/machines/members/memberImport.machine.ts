@@ -1,12 +1,4 @@
-import {
-  assign,
-  raise,
-  setup,
-  stateIn,
-  type ActorRefFrom,
-  type DoneActorEvent,
-  type EventObject,
-} from 'xstate';
+import { assign, raise, sendTo, setup, stateIn, type ActorRefFrom, type EventObject } from 'xstate';
 import type { ImportOutcome } from '../../api/members/memberImport';
 import type { FileContents } from '../../api/members/readMemberFile';
 import type { Problem } from '../../api/http/problem';
@@ -21,23 +13,21 @@ import {
   holding,
   holdWorkNotProvided,
   notProvided,
-  promiseNotProvided,
 } from '../shared/effects';
-import { meaningsOf, withMeaning, type ChosenFile, type MeantColumn } from './importFile';
+import { fileChoiceMachine, type FileChanged } from './fileChoice.machine';
+import { chosenFile, noFile, type GivenFile } from './importFile';
 import { modalNotProvided, type ModalInput, type ModalReport } from '../page/modal';
 import { focusEffects, type FormPlace } from '../shared/focusEffects';
 import { noticesAbout } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
 interface MemberImportContext {
-  file: File | null;
-  meanings: ChosenFile['meanings'];
-  /** The file's contents; null until it is read. */
-  contents: FileContents | null;
+  /** The submitted file, or the one that its choice begins with. */
+  given: GivenFile;
   /** The number of processed rows and of all rows; 0 and 0 during the upload. */
   progress: { processed: number; total: number };
   outcome: ImportOutcome;
-  /** The reason why the file was refused or the import stopped. */
+  /** The reason why the import stopped. */
   problem: Problem | null;
 }
 
@@ -49,16 +39,17 @@ export type ImportReport =
 
 export type MemberImportEvent =
   | { type: 'file.chosen'; file: File }
-  | { type: 'file.discarded' }
-  | ({ type: 'column.changed' } & MeantColumn)
-  | { type: 'import.submitted' }
+  | FileChanged
   | { type: 'import.cancelled' }
   | { type: 'stop.requested' | 'stop.declined' }
-  | { type: 'import.opened' | 'bar.dismissed' | 'newcomers.requested' }
+  | { type: 'import.opened' }
+  | { type: 'bar.dismissed' | 'newcomers.requested' }
   | { type: 'user.left' | 'logout.begun' }
   | ImportReport
   | ModalReport
   | ServiceReached;
+
+type ChoiceEvent = { type: 'import.opened' } | ModalReport;
 
 /** Before a file is sent. */
 const begun: Pick<MemberImportContext, 'progress' | 'outcome' | 'problem'> = {
@@ -69,24 +60,12 @@ const begun: Pick<MemberImportContext, 'progress' | 'outcome' | 'problem'> = {
 
 const importing = noticesAbout('import');
 const outcomeOfReport = ({ event }: { event: { outcome: ImportOutcome } }) => event.outcome;
-const contentsOf = ({ event }: { event: DoneActorEvent<FileContents> }) => ({ contents: event.output });
-// A file is chosen before it is read, and read before it is sent.
-const fileToRead = ({ context }: { context: MemberImportContext }): ChosenFile => ({
-  file: context.file as File,
-  meanings: context.meanings,
-});
+// Only a file that was read is sent.
 const fileToSend = ({ context }: { context: MemberImportContext }): File =>
-  (context.contents as FileContents).upload;
-const fileOf = ({ event }: { event: { file: File } }) => event;
-const choosing = '#memberImport.job.choosing';
-const chosen = {
-  target: `${choosing}.reading`,
-  reenter: true,
-  actions: { type: 'rememberFile', params: fileOf },
-} as const;
-const discarded = { target: `${choosing}.filling`, actions: 'forgetFile' } as const;
-const kept = { target: '#memberImport.job.kept' } as const;
-const gone = { target: ['.job.choosing.filling', '.view.closed'], actions: 'forgetFile' } as const;
+  (context.given.contents as FileContents).upload;
+const pass = { type: 'passToChoice', params: ({ event }: { event: ChoiceEvent }) => event } as const;
+const discarded = { target: '#memberImport.job.choosing', actions: 'forgetFile' } as const;
+const gone = { target: ['.job.choosing', '.view.closed'], actions: 'forgetFile' } as const;
 const sent = { ...gone, guard: 'isSending' } as const;
 const ifFailures = { type: 'hasFailures', params: outcomeOfReport } as const;
 const finished = [{ type: 'rememberOutcome', params: outcomeOfReport }, importing.retract] as const;
@@ -99,11 +78,11 @@ const show = {
 const message: FormPlace = { form: 'memberImport', field: null };
 const toMessage = { type: 'focusField', params: message } as const;
 /** The modal of the dialog: the form and the progress, or the rows that failed. */
-const modalOf = ({ context: { file, outcome } }: { context: MemberImportContext }): ModalInput =>
+const modalOf = ({ context: { given, outcome } }: { context: MemberImportContext }): ModalInput =>
   outcome.failed > 0
     ? {
         name: 'openImportFailUserListModel',
-        arguments: { file: file?.name, failed: outcome.failed },
+        arguments: { file: given.file?.name, failed: outcome.failed },
       }
     : { name: 'contentModel', arguments: { content: 'import' } };
 
@@ -115,39 +94,27 @@ export const memberImportMachine = setup({
   types: {
     context: {} as MemberImportContext,
     events: {} as MemberImportEvent,
-    children: {} as { failuresDownload: 'failuresDownload' },
-    tags: {} as 'busy' | 'incomplete' | 'bar',
+    children: {} as { fileChoice: 'fileChoice'; failuresDownload: 'failuresDownload' },
+    tags: {} as 'busy' | 'bar',
   },
   actors: {
     modal: modalNotProvided,
     watchService: serviceWatchNotProvided,
     watchUser: callbackNotProvided('watchUser'),
     holdWork: holdWorkNotProvided,
-    readFile: promiseNotProvided<FileContents, ChosenFile>('readFile'),
+    fileChoice: fileChoiceMachine,
     sendFile: callbackNotProvided<EventObject, File>('sendFile'),
     failuresDownload: callWith<ImportOutcome>(),
   },
   actions: {
     ...effects,
     focusField: focusEffects.focusField,
-    rememberFile: assign(({ context }, { file }: { file: File }) => ({
+    rememberFile: assign({ given: (_, given: GivenFile) => given }),
+    replaceFile: assign(({ context: { given } }, { file }: { file: File }) => ({
       ...begun,
-      file,
-      contents: null,
-      meanings: file === context.file ? context.meanings : null,
+      given: chosenFile(given, file),
     })),
-    rememberMeaning: assign(({ context: { contents } }, column: MeantColumn) => {
-      if (contents === null) return {};
-      const columns = withMeaning(contents.columns, column);
-      return { ...begun, contents: { ...contents, columns }, meanings: meaningsOf(columns) };
-    }),
-    rememberContents: assign((_, { contents }: { contents: FileContents }) => ({
-      contents,
-      problem:
-        contents.refusal === null
-          ? null
-          : ({ kind: 'refused', code: 422, message: contents.refusal } as const),
-    })),
+    passToChoice: sendTo('fileChoice', (_, event: ChoiceEvent) => event),
     forgetOutcome: assign(begun),
     rememberProgress: assign({
       progress: (_, { processed, total }: MemberImportContext['progress']) => ({ processed, total }),
@@ -155,7 +122,7 @@ export const memberImportMachine = setup({
     rememberOutcome: assign({ outcome: (_, outcome: ImportOutcome) => outcome }),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
-    forgetFile: assign({ ...begun, file: null, contents: null, meanings: null }),
+    forgetFile: assign({ ...begun, given: noFile }),
     closeDialog: raise({ type: 'modal.closed' }),
     /** Reports that rows may have been imported. */
     refreshList: actionNotProvided('refreshList'),
@@ -168,15 +135,13 @@ export const memberImportMachine = setup({
   },
   guards: {
     isUnreachable,
-    isRead: ({ context: { contents } }) => contents !== null,
-    isRefused: (_, { contents }: { contents: FileContents }) => contents.refusal !== null,
     isSending: stateIn({ job: 'sending' }),
     hasFailures: (_, { failed }: ImportOutcome) => failed > 0,
     showsFailures: ({ context }) => context.outcome.failed > 0,
   },
 }).createMachine({
   id: 'memberImport',
-  context: { ...begun, file: null, contents: null, meanings: null },
+  context: { ...begun, given: noFile },
   type: 'parallel',
   invoke: { id: 'watchUser', src: 'watchUser' },
   on: {
@@ -189,88 +154,33 @@ export const memberImportMachine = setup({
       states: {
         choosing: {
           description: 'The person chooses a CSV file.',
-          initial: 'filling',
-          on: {
-            'file.chosen': chosen,
-            'column.changed': {
-              guard: 'isRead',
-              target: '.reading',
-              reenter: true,
-              actions: { type: 'rememberMeaning', params: ({ event }) => event },
+          initial: 'fresh',
+          invoke: {
+            id: 'fileChoice',
+            src: 'fileChoice',
+            input: ({ context }) => context.given,
+            onDone: {
+              target: 'sending',
+              actions: { type: 'rememberFile', params: ({ event }) => event.output },
             },
-            'file.discarded': { guard: 'isRead', ...discarded },
-            'modal.closed': discarded,
+          },
+          on: {
+            'import.opened': { actions: pass },
+            'modal.closed': { target: '.fresh', actions: pass },
           },
           states: {
-            filling: {
-              description: 'There is no import. The form can be submitted once a file is chosen.',
-              on: { 'import.submitted': { target: 'incomplete', actions: toMessage } },
-            },
-            incomplete: {
-              description: 'The form was submitted without a file.',
-              tags: 'incomplete',
-              on: { 'import.submitted': { actions: toMessage } },
-            },
-            reading: {
-              description: 'The chosen file is being read in the browser; nothing is sent.',
-              on: { 'modal.closed': kept },
-              invoke: [
-                holding('chosen'),
-                {
-                  id: 'readFile',
-                  src: 'readFile',
-                  input: fileToRead,
-                  onDone: [
-                    {
-                      guard: { type: 'isRefused', params: contentsOf },
-                      target: 'refused',
-                      actions: [{ type: 'rememberContents', params: contentsOf }, toMessage],
-                    },
-                    { target: 'chosen', actions: { type: 'rememberContents', params: contentsOf } },
-                  ],
-                  onError: {
-                    target: 'refused',
-                    actions: [rememberProblem, toMessage],
-                  },
-                },
-              ],
-            },
-            chosen: {
-              description: 'The file was read and can be sent; its rows and columns are shown.',
-              invoke: holding('chosen'),
-              on: { 'import.submitted': { target: '#memberImport.job.sending' }, 'modal.closed': kept },
-            },
-            refused: {
-              description:
-                'The file cannot be imported, or not while its columns mean this; the reason is shown beside it.',
-              on: {
-                'import.submitted': { actions: toMessage },
-                'modal.closed': { guard: 'isRead', ...kept },
-              },
-            },
+            fresh: { description: 'No import is running.', entry: 'forgetProblem' },
             stopped: {
               description: 'The import was cancelled, refused or lost. Imported rows stay.',
               tags: 'bar',
               // The service may finish a batch after that. The import is idempotent: the same file can be sent again.
               exit: 'refreshList',
-              invoke: [holding('chosen'), { id: 'watchService', src: 'watchService' }],
+              invoke: { id: 'watchService', src: 'watchService' },
               on: {
                 'service.reached': { guard: 'isUnreachable', actions: 'forgetProblem' },
-                'import.submitted': { target: '#memberImport.job.sending' },
-                'modal.closed': kept,
+                'file.changed': { target: 'fresh' },
                 'bar.dismissed': discarded,
               },
-            },
-          },
-        },
-        kept: {
-          description: 'The dialog was closed before the chosen file was sent. It reopens with that file.',
-          invoke: holding('chosen'),
-          on: {
-            // It may have been changed or deleted meanwhile.
-            'import.opened': {
-              target: 'choosing.reading',
-              actions: { type: 'rememberFile', params: fileToRead },
             },
           },
         },
@@ -315,7 +225,10 @@ export const memberImportMachine = setup({
             },
           ],
           on: {
-            'file.chosen': chosen,
+            'file.chosen': {
+              target: 'choosing',
+              actions: { type: 'replaceFile', params: ({ event }) => event },
+            },
             'newcomers.requested': { actions: [show, 'closeDialog'] },
             'bar.dismissed': discarded,
           },

@@ -4,6 +4,8 @@ import {
   memberImportMachine,
   type MemberImportEvent,
 } from '../../../src/machines/members/memberImport.machine';
+import { fileChoiceMachine } from '../../../src/machines/members/fileChoice.machine';
+import { noFile } from '../../../src/machines/members/importFile';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { button, labelled } from '#xstate-paths/controls';
@@ -22,6 +24,7 @@ const nameless = {
   refusal: taken.message,
 };
 const nicknamed = { type: 'column.changed', place: 0, meaning: 'username' } as const;
+const given = { file, meanings: null, contents };
 const startedAt = '2026-11-24T10:00:00.000Z';
 const outcome = { imported: 2, unchanged: 0, failed: 0, failures: [], startedAt };
 const failures = [{ line: 3, name: 'Bo', reason: 'no role', row: { name: 'Bo' } }];
@@ -31,7 +34,7 @@ type Snapshot = SnapshotFrom<typeof memberImportMachine>;
 const nothing = () => undefined;
 const isBegun = (snapshot: Snapshot) =>
   (snapshot.matches({ job: 'sending' }) && snapshot.context.progress.total === 0) ||
-  snapshot.matches({ job: { choosing: 'chosen' } });
+  snapshot.matches({ job: { choosing: 'fresh' } });
 const isClosed = (snapshot: Snapshot) => snapshot.matches({ view: 'closed' });
 /** An event of the dialog, which happens while it is open. */
 const inDialog =
@@ -49,6 +52,93 @@ const unlessOpen = (event: MemberImportEvent) => ({
   'The dialog is closed.': (snapshot: Snapshot) => isClosed(snapshot) && snapshot.can(event),
 });
 
+const unlessShown = {
+  'The dialog is closed, or shows the progress.': (snapshot: SnapshotFrom<typeof fileChoiceMachine>) =>
+    !snapshot.matches('open'),
+};
+const unlessShownOrRead = {
+  'The dialog is closed, or shows the progress.': (snapshot: SnapshotFrom<typeof fileChoiceMachine>) =>
+    !snapshot.matches('open') && snapshot.context.contents !== null,
+};
+
+/** The choice of the file to import, in the dialog and while it is closed. */
+export const fileChoice = model({
+  machine: fileChoiceMachine,
+  starts: {
+    'without a file': { input: noFile, provide: { actions: { reportChange: nothing } } },
+    'with another file than before': {
+      input: { ...noFile, file },
+      provide: { actions: { reportChange: nothing } },
+    },
+    'with the file of an import that stopped': {
+      input: given,
+      provide: { actions: { reportChange: nothing } },
+    },
+  },
+  events: {
+    'a file is chosen': { type: 'file.chosen', file },
+    'the file is read': done('readFile', contents),
+    'no column names the members': done('readFile', nameless),
+    'the file is refused': failed('readFile', refusal(taken)),
+    'the file is discarded': { type: 'file.discarded' },
+    'a column gets another meaning': ({ context }) =>
+      context.contents !== null && context.meanings === null ? nicknamed : undefined,
+    'the file is sent': { type: 'import.submitted' },
+    'the dialog is closed': { type: 'modal.closed' },
+    'the dialog is opened again': (snapshot) =>
+      snapshot.matches('kept') ? ({ type: 'import.opened' } as const) : undefined,
+  },
+  key: ({ context: { file: chosen, contents: found, meanings, problem } }) => ({
+    file: chosen?.name ?? '',
+    rows: found ? `${found.rows} row` : '',
+    meaning: meanings?.join() ?? '',
+    problem: problem?.message ?? '',
+  }),
+  invariants: {
+    ...saysErrors({ 'open.refused': taken.message }),
+    ...holdsWork<SnapshotFrom<typeof fileChoiceMachine>>(
+      (snapshot) =>
+        snapshot.status === 'active' &&
+        snapshot.context.file !== null &&
+        !snapshot.matches({ open: 'refused' }),
+    ),
+  },
+  controls: {
+    'a file is chosen': {
+      find: [labelled(words.import.pick), labelled('members.csv')],
+      sends: { type: 'file.chosen', file },
+      except: unlessShown,
+    },
+    'the file is discarded': {
+      find: button(dialog.discard),
+      sends: { type: 'file.discarded' },
+      except: unlessShownOrRead,
+    },
+    'a column gets another meaning': {
+      find: labelled(words.import.column('Who')),
+      sends: nicknamed,
+      except: unlessShownOrRead,
+    },
+    'the file is sent': {
+      find: [button(words.import.start), button(words.again)],
+      sends: { type: 'import.submitted' },
+      except: unlessShown,
+    },
+  },
+  sentElsewhere: {
+    'modal.closed': 'the import, whose dialog was closed',
+    'import.opened': 'the import, whose dialog was opened',
+  },
+  ignores: {
+    'The dialog is closed, and opens with the chosen file.': { kept: '*' },
+    'No file has been read.': {
+      'open.filling, open.incomplete, open.reading, open.refused': 'column.changed, file.discarded',
+    },
+    'The file is being read, which takes a moment.': { 'open.reading': 'import.submitted' },
+    'The dialog is open.': { open: 'import.opened' },
+  },
+});
+
 /** The import of members from a file, in its dialog and behind it. */
 export const memberImport = model({
   machine: memberImportMachine,
@@ -59,16 +149,9 @@ export const memberImport = model({
   },
   events: {
     'the dialog is opened': { type: 'import.opened' },
-    'a file is chosen': inDialog({ type: 'file.chosen', file }),
-    'the file is read': done('readFile', contents),
-    'no column names the members': done('readFile', nameless),
-    'the file is refused': failed('readFile', refusal(taken)),
-    'the file is discarded': inDialog({ type: 'file.discarded' }),
-    'a column gets another meaning': (snapshot) =>
-      !isClosed(snapshot) && snapshot.context.contents !== null && snapshot.context.meanings === null
-        ? nicknamed
-        : undefined,
-    'the file is sent': inDialog({ type: 'import.submitted' }),
+    'a file is given': done('fileChoice', given),
+    'the file is changed': { type: 'file.changed' },
+    'another file is chosen': inDialog({ type: 'file.chosen', file }),
     'half is imported': { type: 'import.progressed', processed: 1, total: 2 },
     'all is imported': { type: 'import.finished', outcome },
     'a row could not be imported': { type: 'import.finished', outcome: { ...outcome, failed: 1, failures } },
@@ -89,16 +172,15 @@ export const memberImport = model({
     'the dialog is closed': inDialog({ type: 'modal.closed' }),
   },
   key: (snapshot) => {
-    const { file: chosen, contents: found, meanings, progress, outcome: end, problem } = snapshot.context;
+    const { given: end, progress, outcome, problem } = snapshot.context;
     return {
-      file: chosen?.name ?? '',
-      rows: found ? `${found.rows} row` : '',
-      meaning: meanings?.join() ?? '',
+      file: end.file?.name ?? '',
+      rows: end.contents ? 'read' : '',
       progress:
         snapshot.matches({ job: 'sending' }) && progress.total > 0
           ? `${progress.processed} of ${progress.total}`
           : '',
-      imported: end.imported > 0 ? `${end.imported} imported` : '',
+      imported: outcome.imported > 0 ? `${outcome.imported} imported` : '',
       problem: problem?.message ?? '',
     };
   },
@@ -114,34 +196,15 @@ export const memberImport = model({
         moment.snapshot.matches({ job: 'sending' }) ||
         did(moment, 'refreshList'),
     },
-    ...saysErrors({ 'job.choosing.refused': taken.message }),
     ...holdsWork(
-      (snapshot: Snapshot) =>
-        snapshot.context.file !== null &&
-        !snapshot.matches({ job: { choosing: 'refused' } }) &&
-        !snapshot.matches({ job: 'done' }),
+      (snapshot: Snapshot) => snapshot.matches({ job: 'sending' }) || snapshot.matches({ job: 'failed' }),
     ),
   },
   controls: {
-    'a file is chosen': {
-      find: [labelled(words.import.pick), labelled('members.csv'), labelled(words.failures.again)],
+    'another file is chosen': {
+      find: labelled(words.failures.again),
       sends: { type: 'file.chosen', file },
       except: unlessOpen({ type: 'file.chosen', file }),
-    },
-    'the file is discarded': {
-      find: button(dialog.discard),
-      sends: { type: 'file.discarded' },
-      except: unlessOpen({ type: 'file.discarded' }),
-    },
-    'a column gets another meaning': {
-      find: labelled(words.import.column('Who')),
-      sends: nicknamed,
-      except: unlessOpen(nicknamed),
-    },
-    'the file is sent': {
-      find: [button(words.import.start), button(words.again)],
-      sends: { type: 'import.submitted' },
-      except: unlessOpen({ type: 'import.submitted' }),
     },
     'the import is to be stopped': { find: button(words.import.stop), sends: { type: 'stop.requested' } },
     'the import goes on': { find: button(words.import.question.goOn), sends: { type: 'stop.declined' } },
@@ -172,6 +235,7 @@ export const memberImport = model({
   },
   sentElsewhere: {
     'import.opened': 'the dialogs of the list',
+    'file.changed': 'the choice of the file',
     'user.left': 'the session',
     'logout.begun': 'the session',
     'import.progressed': 'the service',
@@ -180,29 +244,22 @@ export const memberImport = model({
     'service.reached': 'the problem machine',
   },
   ignores: {
-    'The dialog is closed, and opens with the chosen file.': { 'job.kept': '*' },
     'No import is running.': {
       'job.choosing, job.done, job.failed':
         'import.progressed, import.finished, import.stopped, import.cancelled',
     },
-    'No outage is being shown.': { 'job.choosing, job.sending, job.done, job.failed': 'service.reached' },
+    'No outage is being shown.': { job: 'service.reached' },
+    'No import has stopped, which another file would replace.': { job: 'file.changed' },
     'The dialog opens, and the job stays as it is.': {
-      'job.choosing, job.sending, job.done, job.failed': 'import.opened',
+      'job.sending, job.done, job.failed': 'import.opened',
     },
     'The dialog closes, and the job stays as it is.': { 'job.sending, job.failed': 'modal.closed' },
-    'No bar is shown.': { 'job.choosing': 'bar.dismissed' },
+    'No bar is shown.': { 'job.choosing.fresh': 'bar.dismissed' },
     'The import runs on.': { 'job.sending': 'bar.dismissed' },
     'No member was added, or not yet.': { 'job.choosing, job.sending': 'newcomers.requested' },
-    'No file has been read that could still be sent.': {
-      'job.choosing.filling, job.choosing.incomplete, job.choosing.reading, job.choosing.refused, job.sending, job.done, job.failed':
-        'column.changed, file.discarded',
-    },
-    'The file is being read, which takes a moment.': { 'job.choosing.reading': 'import.submitted' },
-    'The file is being sent, and only stopping is offered.': {
-      'job.sending': 'file.chosen, import.submitted',
-    },
-    'The import is complete; the dialog offers to close.': { 'job.done': 'file.chosen, import.submitted' },
-    'The rows that failed need a new file first.': { 'job.failed': 'import.submitted' },
+    'The choice of the file offers it.': { 'job.choosing': 'file.chosen' },
+    'The file is being sent, and only stopping is offered.': { 'job.sending': 'file.chosen' },
+    'The import is complete; the dialog offers to close.': { 'job.done': 'file.chosen' },
     'The dialog is closed.': {
       'view.closed':
         'file.chosen, modal.closed, import.finished, import.stopped, import.cancelled, stop.requested, stop.declined',

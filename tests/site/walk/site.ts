@@ -84,6 +84,8 @@ export function openSite(service: TestService) {
     dom: document.body,
     /** The import, once its script is loaded. */
     importing,
+    /** The choice of its file; undefined while an import runs. */
+    choosingFile: () => importing()?.getSnapshot().children.fileChoice,
     /** The actor of the list, where the page shows one. */
     members: () => (document.querySelector('main input[type=search]') ? list : undefined),
     /** The text of the page, including its toasts. */

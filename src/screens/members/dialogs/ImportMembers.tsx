@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Dialog, CancelButton, DialogActions } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
+import type { Problem } from '../../../api/http/problem';
+import type { FileChoiceActor } from '../../../machines/members/fileChoice.machine';
 import { importReason } from '../../../machines/members/importFile';
 import type { ImportActor } from '../../../machines/members/memberImport.machine';
 import { Button } from '../../../components/controls/Button';
@@ -29,7 +31,7 @@ export function ImportMembers({ actor }: { actor: ImportActor }) {
     { shown: asking, title: words.import.question.title, content: <StopImport actor={actor} /> },
     { shown: sending, title: words.import.title, content: <ImportProgress actor={actor} /> },
     { shown: done, title: words.import.done, content: <ImportSummary actor={actor} /> },
-    { shown: true, title: words.import.title, content: <ChooseFile actor={actor} /> },
+    { shown: true, title: words.import.title, content: <Choosing actor={actor} /> },
   ];
   if (closed) return null;
   const view = views.find(({ shown }) => shown);
@@ -52,11 +54,38 @@ export function ImportMembers({ actor }: { actor: ImportActor }) {
 const meanings = Object.keys(words.import.meanings) as (keyof typeof words.import.meanings)[];
 
 /** The choice of the file to import, also after an import that stopped. */
-function ChooseFile({ actor }: { actor: ImportActor }) {
-  const { file, contents, problem } = useSelector(actor, ({ context }) => context);
-  const incomplete = useSelector(actor, (snapshot) => snapshot.hasTag('incomplete'));
+function Choosing({ actor }: { actor: ImportActor }) {
+  const choice = useSelector(actor, ({ children }) => children.fileChoice);
+  const problem = useSelector(actor, ({ context }) => context.problem);
   const stopped = useSelector(actor, (snapshot) => snapshot.matches({ job: { choosing: 'stopped' } }));
-  const reading = useSelector(actor, (snapshot) => snapshot.matches({ job: { choosing: 'reading' } }));
+  if (!choice) return null;
+  return (
+    <ChooseFile
+      actor={choice}
+      stopped={stopped}
+      reason={problem}
+      onClose={() => {
+        actor.send({ type: 'modal.closed' });
+      }}
+    />
+  );
+}
+
+/** The choice of a file; `reason` is why the import of the same file `stopped`, null if the person has stopped it. */
+export function ChooseFile({
+  actor,
+  stopped,
+  reason,
+  onClose,
+}: {
+  actor: FileChoiceActor;
+  stopped: boolean;
+  reason: Problem | null;
+  onClose: () => void;
+}) {
+  const { file, contents, problem } = useSelector(actor, ({ context }) => context);
+  const incomplete = useSelector(actor, (snapshot) => snapshot.matches({ open: 'incomplete' }));
+  const reading = useSelector(actor, (snapshot) => snapshot.matches({ open: 'reading' }));
   const columns = (contents?.columns ?? []).map((column) => ({
     ...column,
     name: column.name || words.import.unnamedColumn(column.place + 1),
@@ -64,7 +93,7 @@ function ChooseFile({ actor }: { actor: ImportActor }) {
   const ignored = columns.filter(({ meaning }) => meaning === 'ignored').map(({ name }) => name);
   return (
     <Stack id="memberImport">
-      {stopped && problem === null ? <Notice>{words.import.cancelled}</Notice> : null}
+      {stopped && reason === null ? <Notice>{words.import.cancelled}</Notice> : null}
       <FilePicker
         label={file?.name ?? words.import.pick}
         hint={reading ? words.import.reading : file ? words.import.another : words.import.hint}
@@ -108,7 +137,7 @@ function ChooseFile({ actor }: { actor: ImportActor }) {
           }}
         />
       ) : null}
-      <FormError id="import-problem" message={importReason(problem)} announced={!stopped} />
+      <FormError id="import-problem" message={importReason(reason ?? problem)} announced={!stopped} />
       <FormError id="import-error" message={incomplete ? words.import.missing : null} announced />
       <p>
         <Link href="/members-sample.csv" download>
@@ -116,12 +145,7 @@ function ChooseFile({ actor }: { actor: ImportActor }) {
         </Link>
       </p>
       <DialogActions>
-        <CancelButton
-          label={stopped ? words.close : undefined}
-          onClick={() => {
-            actor.send({ type: 'modal.closed' });
-          }}
-        />
+        <CancelButton label={stopped ? words.close : undefined} onClick={onClose} />
         <Button
           busy={reading}
           onClick={() => {
@@ -137,12 +161,12 @@ function ChooseFile({ actor }: { actor: ImportActor }) {
 
 /** The progress of the import, and a button that asks whether to stop it. */
 function ImportProgress({ actor }: { actor: ImportActor }) {
-  const { file, progress } = useSelector(actor, ({ context }) => context);
+  const { given, progress } = useSelector(actor, ({ context }) => context);
   const known = progress.total > 0;
   return (
     <Stack>
       <ProgressBar
-        label={file?.name ?? ''}
+        label={given.file?.name ?? ''}
         value={known ? progress.processed : null}
         max={progress.total}
         words={known ? words.import.progress(progress.processed, progress.total) : words.import.uploading}

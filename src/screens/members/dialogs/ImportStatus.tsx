@@ -34,7 +34,7 @@ function ImportBar({ actor }: { actor: ImportActor }) {
     actor,
     (snapshot) => snapshot.matches({ job: 'done' }) || snapshot.matches({ job: 'failed' }),
   );
-  const { file, progress, outcome, problem } = useSelector(actor, ({ context }) => context);
+  const { given, progress, outcome, problem } = useSelector(actor, ({ context }) => context);
   if (!shown) return null;
   const { imported, unchanged, failed } = outcome;
   const known = progress.total > 0;
@@ -76,7 +76,7 @@ function ImportBar({ actor }: { actor: ImportActor }) {
     >
       {running ? (
         <ProgressBar
-          label={words.import.running(file?.name ?? '')}
+          label={words.import.running(given.file?.name ?? '')}
           value={known ? progress.processed : null}
           max={progress.total}
           words={known ? words.import.progress(progress.processed, progress.total) : words.import.uploading}
