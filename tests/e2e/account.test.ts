@@ -15,44 +15,6 @@ async function openAccount(page: Page, account: ReturnType<typeof newcomer>) {
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
 }
 
-test('a new password needs the current one and signs out every other device, which learns the reason at its next call', async ({
-  page,
-  browser,
-  account,
-}) => {
-  await openAccount(page, account);
-  const otherDevice = await browser.newPage();
-  await openAccount(otherDevice, account);
-  // A page with unsaved text stays, whichever of its calls is the next.
-  await openForm(otherDevice, 'Profile');
-  await otherDevice.getByLabel('Name').fill('Ana Souza');
-  await openForm(page, 'Password');
-  const form = section(page, 'Password');
-  const [current, wanted] = [form.getByLabel('Current password'), form.getByLabel('New password')];
-  await current.fill('not my password');
-  await wanted.fill('nine quiet harbours');
-  await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(current).toBeFocused();
-  await expect(current).toHaveAccessibleDescription(/Your current password is not right\./);
-  await expect(wanted).toHaveValue('nine quiet harbours');
-  await current.fill(account.password);
-  await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password was changed, and your other devices')).toBeVisible();
-  await expect(current).toHaveValue('');
-  await expect(wanted).toHaveValue('');
-  await page.reload();
-  await expect(profile(page, account.name)).toBeVisible();
-  await section(otherDevice, 'Profile').getByRole('button', { name: 'Save name' }).click();
-  await expect(
-    errorToast(
-      otherDevice,
-      'Your password was changed, so you were signed out here. Log in with the new one.',
-    ),
-  ).toBeVisible();
-  await expect(otherDevice.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await otherDevice.close();
-});
-
 const toast = 'You were signed out here from another device.';
 
 test('a signed-out device shows the reason at its next call, and the other devices stay signed in', async ({
@@ -131,41 +93,4 @@ test('the list of sections marks the section in view', async ({ page, account })
     window.scrollTo(0, document.body.scrollHeight);
   });
   await expect(marked).toHaveText('Your data');
-});
-
-test('an account is deleted with its address and password, and is signed out on every device', async ({
-  page,
-  browser,
-  account,
-}) => {
-  const otherDevice = await browser.newPage();
-  await openAccount(otherDevice, account);
-  await openAccount(page, account);
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    'your account, with its sessions and its plan',
-    'your team, with all its members',
-    'the invitations to your team, and its activity',
-    'the accounts of your team’s people, who lose access to your team',
-    'your entry in the list of a team that invited you, which that team keeps',
-    'Lemon Squeezy’s records of what you bought',
-  ]);
-  await dialog.getByLabel('Email').fill('somebody@else.example');
-  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(
-    'This isn’t the address of your account.',
-  );
-  await dialog.getByLabel('Email').fill(account.email);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Your account was deleted.')).toBeVisible();
-  await expect(page).toHaveURL(/\/#\/$/);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await otherDevice.reload();
-  await expect(errorToast(otherDevice, 'This account was deleted.')).toBeVisible();
-  await otherDevice.close();
-  await page.goto('/#/login');
-  await submitLogIn(page, account);
-  await expect(page.getByRole('main').getByText('Incorrect email or password')).toBeVisible();
 });

@@ -18,31 +18,6 @@ const change = async (page: Page, email: string) => {
   await dialog.getByRole('button', { name: 'Send the link' }).click();
 };
 
-test('a new account’s address is confirmed by the mailed link, which can be sent again', async ({
-  page,
-  account,
-  mailbox,
-}) => {
-  await comeBackSignedIn(page, account);
-  await page.goto('/#/account');
-  await expect(profile(page).getByText('Email address, not confirmed yet')).toBeVisible();
-  // Until then, no other way to log in can be added.
-  const add = page.getByRole('button', { name: /^(Add a passkey|Set up an authenticator app)$/ });
-  const keys = ['Two-step log-in', 'Passkeys'].map((name) => page.getByRole('region', { name }));
-  for (const section of keys)
-    await expect(section.getByText(/^First confirm your address: open the link/)).toBeVisible();
-  await expect(add).toHaveCount(0);
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('We’ve emailed the link.')).toBeVisible();
-  await page.goto(await mailbox.addressLink(account.email));
-  await page.getByRole('button', { name: 'Confirm address' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeFocused();
-  await page.getByRole('link', { name: 'Go to your account' }).click();
-  await expect(profile(page).getByText('Email address, confirmed')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0);
-  await expect(add).toHaveCount(2);
-});
-
 test('a new address counts once its link is opened, in every tab, and the old one takes the account back', async ({
   page,
   context,

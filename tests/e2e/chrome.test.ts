@@ -57,16 +57,3 @@ test('the first Tab stop skips to the content, also before scripts load and on a
     await expect(page).toHaveURL(`/#${route}`);
   }
 });
-
-test('a page whose script a deployment has replaced reloads and shows the new version', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  let isGone = true;
-  await page.route(/\/assets\/accountRoutes.*\.js/, (route) =>
-    isGone ? route.fulfill({ status: 404 }) : route.fallback(),
-  );
-  page.once('load', () => {
-    isGone = false;
-  });
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
-});

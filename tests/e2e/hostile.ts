@@ -166,7 +166,6 @@ const beyond = {
       'It waits for what each typed letter changes, and the page hears of none.',
   },
   plainHttp: {
-    'a new account’s address is confirmed by the mailed link, which can be sent again': adds,
     'a passkey is added and renamed, logs in from the address field in place of both steps, and is removed':
       adds,
     'a sensitive change asks for the password or a passkey, and continues afterwards': adds,

@@ -1,23 +1,5 @@
 import { devices } from '@playwright/test';
-import { comeBackSignedIn, expect, hydrated, test } from './test';
-
-test('a visitor opens the affiliate platform from the landing page in a new tab that has no window.opener', async ({
-  page,
-  context,
-}) => {
-  await context.route('https://affiliates.lemonsqueezy.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Affiliates</h1>' }),
-  );
-  await page.goto('/');
-  await hydrated(page);
-  await expect(page.getByRole('link', { name: 'Send the link to my computer' })).toHaveCount(0);
-  const arrival = context.waitForEvent('page');
-  await page.getByRole('main').getByRole('link', { name: 'Become an Affiliate' }).click();
-  const tab = await arrival;
-  await expect(tab.getByRole('heading', { name: 'Affiliates' })).toBeVisible();
-  expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
-  await expect(page).toHaveURL('/#/');
-});
+import { comeBackSignedIn, expect, test } from './test';
 
 test.describe('on a phone', () => {
   const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];

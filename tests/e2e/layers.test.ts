@@ -34,41 +34,6 @@ test('a closed form keeps its input, however it was closed', async ({ list: page
     });
 });
 
-test('unsent input survives a change of page, for each member, an invitation and a class', async ({
-  list: page,
-}) => {
-  await choose(page, 'Ada Lovelace', 'Edit');
-  await expect(nameIn(page)).toHaveValue('Ada Lovelace');
-  await nameIn(page).fill('Ada King');
-  await page.keyboard.press('Escape');
-  await choose(page, 'Bo Larsen', 'Edit');
-  await expect(nameIn(page)).toHaveValue('Bo Larsen');
-  await page.keyboard.press('Escape');
-  await page.goto('/#/pricing');
-  await expect(page).toHaveURL(/#\/pricing/);
-  await page.goBack();
-  await choose(page, 'Ada Lovelace', 'Edit');
-  await expect(nameIn(page)).toHaveValue('Ada King');
-  await expect(dialog(page).getByLabel('Username')).toHaveValue('ada.l');
-  await dialog(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(nameIn(page)).toHaveValue('Ada Lovelace');
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('button', { name: 'Invite' }).click();
-  await dialog(page).getByRole('textbox', { name: 'Email' }).fill('bo@school.example');
-  await page.goBack();
-  await page.getByRole('button', { name: 'Invite' }).click();
-  await expect(dialog(page).getByRole('textbox', { name: 'Email' })).toHaveValue('bo@school.example');
-  await page.keyboard.press('Escape');
-  await rowOf(page, 'Bo Larsen').getByRole('checkbox').check();
-  const setClass = page.getByRole('button', { name: 'Set class' });
-  await setClass.click();
-  await dialog(page).getByRole('combobox', { name: 'Class' }).fill('Winter');
-  await page.goBack();
-  await setClass.click();
-  await expect(dialog(page).getByRole('combobox', { name: 'Class' })).toHaveValue('Winter');
-});
-
 test('Back closes a dialog and then leaves its page, also after Forward and a reload', async ({
   list: page,
 }) => {

@@ -1,24 +1,6 @@
 import { choose, rowOf, test } from './members';
 import { expect, expireAccessToken } from './test';
 
-test('text typed into a dialog survives a reload, but not a log-out', async ({
-  emptyList: page,
-  account,
-}) => {
-  const open = () => page.getByRole('button', { name: 'Add member' }).first().click();
-  const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
-  await open();
-  await name.fill('Amara Adeyemi');
-  await page.reload();
-  await open();
-  await expect(name).toHaveValue('Amara Adeyemi');
-  await page.keyboard.press('Escape');
-  await page.getByRole('banner').getByRole('button', { name: account.name }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByText('LogOut Successfully!!!')).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull();
-});
-
 test('a member is added, reads "student", is edited in the same form while the access token expires, and is deleted', async ({
   emptyList: page,
 }) => {

@@ -108,38 +108,6 @@ test('a refused file says why; rejected rows can be downloaded, corrected and im
   await expect(namesIn(page)).toHaveText(['Ada', 'Bo']);
 });
 
-test('the meaning of a column can be changed before the upload, and the import uses it', async ({
-  emptyList: page,
-}) => {
-  const dialog = await chooseFile(page, 'Email,Nick,Points\nana@club.example,Ana,12\nbo@club.example,Bo,\n');
-  const roles = 'There’s no column of roles, so everyone becomes a student.';
-  await expect(dialog.getByText(`2 rows. ${roles} Not imported: Nick, Points.`)).toBeVisible();
-  const nick = dialog.getByRole('combobox', { name: 'Nick is imported as' });
-  await nick.selectOption('Name');
-  await dialog.getByRole('combobox', { name: 'Points is imported as' }).selectOption('Class');
-  await expect(dialog.getByText(`2 rows. ${roles}`, { exact: true })).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Email is imported as' }).selectOption('Name');
-  await expect(nick, 'no two columns mean the same').toHaveValue('ignored');
-  await dialog.getByRole('combobox', { name: 'Email is imported as' }).selectOption('Role');
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'No column names the members. Choose or add a column with names or email addresses.',
-  );
-  const email = dialog.getByRole('combobox', { name: 'Email is imported as' });
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(email, 'a file that is refused is kept, too').toHaveValue('role');
-  await nick.selectOption('Name');
-  await expect(dialog.getByText('2 rows have no role that is known, and won’t be imported')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Email is imported as' }).selectOption('Email');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(nick, 'it is kept with the file').toHaveValue('name');
-  await importButton(dialog).click();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(namesIn(page)).toHaveText(['Ana', 'Bo']);
-  await expect(page.getByRole('gridcell').filter({ hasText: 'ana@club.example' })).toBeVisible();
-});
-
 test('the sample file can be imported unedited; further presses on Import do nothing, and Stop stops it', async ({
   emptyList: page,
 }) => {

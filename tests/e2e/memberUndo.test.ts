@@ -1,31 +1,6 @@
 import { choose, namesIn, rowOf, test } from './members';
 import { brokenWords, errorToast, expect } from './test';
 
-test('a deleted member is brought back with every field, in every tab at its next fetch', async ({
-  list: page,
-  context,
-}) => {
-  const before = await rowOf(page, 'Ada Lovelace').textContent();
-  await choose(page, 'Ada Lovelace', 'Delete');
-  await page.getByRole('button', { name: 'Delete member' }).click();
-  const message = page.getByRole('status').filter({ hasText: 'Student Deleted Successfully.' });
-  const undo = message.getByRole('button', { name: 'Undo' });
-  // The focus holds the message, however long the other tab takes.
-  await undo.focus();
-  const other = await context.newPage();
-  await other.goto('/#/members');
-  await expect(namesIn(other)).toHaveText(['Bo Larsen', 'Cleo Marsh']);
-
-  await undo.press('Enter');
-  await expect(page.getByText('Ada Lovelace is back.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh']);
-  expect(await rowOf(page, 'Ada Lovelace').textContent()).toBe(before);
-  await other.getByRole('button', { name: 'Refresh list' }).click();
-  await expect(namesIn(other)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh']);
-});
-
 test('several deleted members are brought back over an open dialog, also after the first try was lost', async ({
   list: page,
 }) => {
@@ -50,30 +25,6 @@ test('several deleted members are brought back over an open dialog, also after t
   await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Cleo King');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(namesIn(page)).toHaveText(['Ada Lovelace', 'Bo Larsen', 'Cleo King']);
-});
-
-test('deletions one after the other share one message, which undoes one of them or the rest', async ({
-  list: page,
-}) => {
-  const names = ['Ada Lovelace', 'Bo Larsen', 'Cleo Marsh'];
-  for (const name of names) {
-    await choose(page, name, 'Delete');
-    await page.getByRole('button', { name: 'Delete member' }).click();
-    await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
-  }
-  const message = page.getByRole('status').filter({ hasText: 'Multiple Students Deleted Successfully!' });
-  await expect(message).toContainText('Ada Lovelace, Bo Larsen and Cleo Marsh');
-  await expect(page.getByRole('status').filter({ hasText: 'Deleted Successfully' })).toHaveCount(1);
-  await message.getByText('Show').click();
-  expect(await brokenWords(page)).toEqual([]);
-  await message.getByRole('button', { name: 'Undo the deletion of Bo Larsen' }).click();
-  await expect(page.getByText('Bo Larsen is back.')).toBeVisible();
-  await expect(namesIn(page)).toHaveText(['Bo Larsen']);
-  await expect(message).toContainText('Ada Lovelace and Cleo Marsh');
-  await message.getByRole('button', { name: 'Undo all' }).click();
-  await expect(page.getByText('2 members are back.')).toBeVisible();
-  await expect(namesIn(page)).toHaveText(names);
-  await expect(message).toHaveCount(0);
 });
 
 test('pending deletions are completed after the list is left, and a reload asks first', async ({

@@ -15,63 +15,6 @@ const test = base.extend({
   },
 });
 
-/** Does what a browser's translation does, to all texts and to those that appear later. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    const make = (name: string) => document.createElement(name);
-    const replace = () => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts) {
-        if (text.data.trim() === '' || text.parentElement?.closest('font, script, style')) continue;
-        const outer = make('font');
-        const inner = make('font');
-        inner.append(text.data);
-        outer.append(inner);
-        text.replaceWith(outer);
-      }
-    };
-    replace();
-    new MutationObserver(() => setTimeout(replace)).observe(document.body, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-  });
-
-const fonts = (page: Page) => page.locator('font font');
-
-test('a translated page keeps working and stays up to date', async ({ page, account }) => {
-  await page.goto('/#/login');
-  await hydrated(page);
-  await translate(page);
-  const release = await hold(page, '**/v1/auth/login');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('button', { name: 'Loading...' }).locator('font font')).toBeAttached();
-  release();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('button', { name: account.name })).toBeVisible();
-
-  for (const name of ['Ada Lovelace', 'Ben Okri']) {
-    await page.goto('/#/members');
-    await page.getByRole('button', { name: 'Add member' }).first().click();
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-    await page.getByRole('dialog').getByRole('button', { name: 'Add member' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  await expect(page.getByText('Ben Okri').first()).toBeVisible();
-  await expect(fonts(page).first()).toBeAttached();
-  await page.getByRole('searchbox').fill('ada');
-  await expect(page.getByText('Ada Lovelace').first()).toBeVisible();
-  await expect(page.getByText('Ben Okri')).toHaveCount(0);
-});
-
 interface Change {
   each: string;
   how: string;

@@ -1,16 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { codeOf } from '../support/secondKeys';
-import {
-  addSecondKey,
-  clipboardOf,
-  comeBackSignedIn,
-  confirmAddress,
-  errorToast,
-  expect,
-  submitLogIn,
-  test,
-} from './test';
+import { clipboardOf, comeBackSignedIn, confirmAddress, expect, submitLogIn, test } from './test';
 
 test.beforeEach(async ({ request, account, mailbox }) => {
   await confirmAddress(request, account, await mailbox.addressLink(account.email));
@@ -29,8 +20,6 @@ const giveCode = async (page: Page, code: string) => {
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await page.getByRole('button', { name: 'Continue' }).click();
 };
-/** The code after the one of the moment, which the service takes, too. */
-const nextCode = (secret: string) => codeOf(secret, Date.now() + 30_000);
 
 test('an app is added with a code of it, asks for a code at the next log-in, and is removed', async ({
   page,
@@ -87,41 +76,4 @@ test('an app is added with a code of it, asks for a code at the next log-in, and
   await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(section(page)).toContainText('You log in with your password only.');
   await expect(section(page).getByRole('heading')).toBeFocused();
-});
-
-test('a log-in that waits for a code survives a reload, and ends when the person leaves it or the code is late', async ({
-  page,
-  account,
-  request,
-}) => {
-  const { secret } = await addSecondKey(request, account);
-  await awaitCode(page, account, '/#/login');
-  const secondStep = '**/v1/auth/second-step';
-  await page.route(secondStep, (route) => {
-    const body = route.request().postDataJSON() as object;
-    return route.continue({ postData: { ...body, ticket: 'x' } });
-  });
-  await giveCode(page, nextCode(secret));
-  await expect(errorToast(page, 'That took too long. Log in again.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await page.unroute(secondStep);
-
-  await awaitCode(page, account, '/#/login');
-  await page.reload();
-  await expect(codeForm(page)).toBeVisible();
-  await page.goto('/#/support');
-  await page.goto('/#/members');
-  await expect(codeForm(page)).toBeVisible();
-  await expect(page).toHaveURL(/#\/login\?redirectTo=%2Fmembers$/);
-  await page.reload();
-  await expect(codeForm(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Use another account' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await submitLogIn(page, account);
-  await giveCode(page, nextCode(secret));
-  await expect(page.getByRole('banner').getByRole('button', { name: account.name })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('banner').getByRole('button', { name: account.name })).toBeVisible();
 });

@@ -1,34 +1,11 @@
 import type { Page } from '@playwright/test';
-import { comeBackSignedIn, errorToast, expect, fillInLogIn, logIn, test } from './test';
+import { comeBackSignedIn, expect, logIn, test } from './test';
 
 const profile = (page: Page, { name }: { name: string }) =>
   page.getByRole('banner').getByRole('button', { name });
 const offer = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
 const storedItems = (page: Page) => page.evaluate(() => localStorage.length);
 const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem('access.token'));
-
-test('a log-out without a connection forgets the session, and opens the home page without a reload', async ({
-  page,
-  context,
-  account,
-}) => {
-  await comeBackSignedIn(page, account);
-  await page.goto('/#/account');
-  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await context.setOffline(true);
-  await profile(page, account).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(offer(page)).toBeVisible();
-  await expect(errorToast(page, 'Server is unavailable')).toBeVisible();
-  await expect(page).toHaveURL(/\/#\/$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await storedItems(page)).toBe(0);
-  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
-  await context.setOffline(false);
-  await page.reload();
-  await expect(offer(page)).toBeVisible();
-});
 
 test('logging out opens the home page, clears storage, and signs out the other tab too', async ({
   page,
@@ -89,45 +66,4 @@ test('logging in works in a browser that denies storage', async ({ page, account
   });
   await logIn(page, account);
   await expect(profile(page, account)).toBeVisible();
-});
-
-test.describe('an unreachable service', () => {
-  /** Lets time pass, after which the page asks again whether the service is there. */
-  const isBack = (page: Page) =>
-    expect
-      .poll(async () => {
-        await page.clock.runFor(5000);
-        return page.getByText('You’re back online.').isVisible();
-      })
-      .toBe(true);
-
-  test('shows one message and a Reload button, keeps the input, and can be retried without a reload', async ({
-    page,
-    context,
-    account,
-  }) => {
-    await page.clock.install();
-    await page.goto('/#/login');
-    const submit = await fillInLogIn(page, account);
-    await page.route(/\/v1\/|\/healthz/, (route) => route.abort());
-    await submit.click();
-    await expect(errorToast(page, 'Server is unavailable')).toHaveCount(1);
-    await submit.click();
-    await expect(submit).toBeEnabled();
-    await expect(errorToast(page, 'Server is unavailable')).toHaveCount(1);
-    await expect(page.getByLabel('Email')).toHaveValue(account.email);
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
-    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-    await page.unrouteAll();
-    await isBack(page);
-    await expect(page.getByText('Server is unavailable')).toHaveCount(0);
-
-    await context.setOffline(true);
-    await submit.click();
-    await expect(page.getByText('we’re retrying.')).toBeVisible();
-    await context.setOffline(false);
-    await isBack(page);
-    await submit.click();
-    await expect(page.getByText('Login Successfully!')).toBeVisible();
-  });
 });

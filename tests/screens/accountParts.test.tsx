@@ -32,7 +32,7 @@ import { ownTeamMachine } from '../../src/machines/account/ownTeam.machine';
 import type { ServiceReached } from '../../src/machines/shared/connection';
 import { ownPlanMachine, type OwnPlanEvent } from '../../src/machines/pricing/ownPlan.machine';
 import { loading } from '../support/load';
-import { confirmed, page, screens } from '../stages/stages';
+import { confirmed, notConfirmed, page, screens } from '../stages/stages';
 import { show } from '../stages/shownStage';
 import { stage } from '../stages/staging';
 import { staged } from '../stages/stagedActorRef';
@@ -293,6 +293,19 @@ it('an address is called confirmed only once the service has said so', async () 
   await arrives({ confirmed: true, pending: null });
   expect(facts()).toBe('ana@school.exampleEmail address, confirmed');
 });
+
+it.each([
+  ['passkeys', passkeysMachine, <Passkeys address={notConfirmed} />, [], 'Add a passkey'],
+  ['secondKey', secondKeyMachine, <SecondKey address={notConfirmed} />, noKey, 'Set up an authenticator app'],
+] as const)(
+  'nothing of %s is added before the address is confirmed',
+  async (name, machine, part, none, add) => {
+    const { arrives } = await showPart(name, machine, () => part);
+    await arrives(none);
+    expect(screen.getByText(/^First confirm your address: open the link/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: add })).toBeNull();
+  },
+);
 
 /** Renders the plan section for the service's data about a plan. */
 const showPlan = async (plan: OwnSubscription) => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createPasswordReset } from '../../server/account/password/passwordRoutes';
+import { accountPage } from '../../src/content/accountPage';
 import { emailLink } from '../../src/content/addresses';
 import { nextSteps } from '../../src/content/marketing';
 import { secondStep } from '../../src/content/secondKey';
@@ -102,6 +103,7 @@ const promises: readonly Visit[] = [
   },
   { visitor: 'signed in', address: '/pricing', acts: [inOtherTab('log out elsewhere')] },
   { visitor: 'signed in', address: '/account', acts: [inOtherTab('expire'), send] },
+  { visitor: 'signed in', address: '/account', acts: [press(accountPage.data.delete), send] },
   { visitor: 'whose session has ended', address: '/account', acts: [send] },
 ];
 

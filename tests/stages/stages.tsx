@@ -207,11 +207,11 @@ const video = {
   description: 'Tags on a chat',
 } as const;
 
-/** The running machine of an address that is confirmed. */
-export const confirmed = still({
-  context: { address: { confirmed: true, pending: null } },
-  matches: () => false,
-}) as never;
+/** The running machines of addresses. */
+const addressOf = (isConfirmed: boolean) =>
+  still({ context: { address: { confirmed: isConfirmed, pending: null } }, matches: () => false }) as never;
+export const confirmed = addressOf(true);
+export const notConfirmed = addressOf(false);
 
 const offer = { secret: 'JBSWY3DP', uri: 'otpauth://totp/x', picture: { size: 21, path: 'M0 0h1v1h-1z' } };
 

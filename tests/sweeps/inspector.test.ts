@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { listen, startBundles, startDevelopment, startReceiver } from '../support/inspector';
-import { addMembers, choose } from '../e2e/members';
 import { expect, logIn, newcomer, test } from '../e2e/test';
 
 // The whole file uses one build.
@@ -34,9 +33,6 @@ function receivedOf(messages: StatelyInspectionEvent[]): Record<string, Set<stri
 }
 
 const onFirstSteps = ['app', 'auth', 'modals', 'problem', 'signup', 'form', 'pricing', 'planButton', 'video'];
-const otherFiles = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
-  .flatMap((file) => /([^/]+)\.machine\.ts$/.exec(file)?.[1] ?? [])
-  .filter((machine) => !onFirstSteps.includes(machine));
 
 /** Waits until the inspector has received messages of every type about the machines. */
 const expectReceived = (received: Awaited<ReturnType<typeof listen>>, machines: readonly string[]) =>
@@ -116,63 +112,6 @@ test('a developer sees every machine from sign-up to the plans, and no secret is
   const leaves = [JSON.stringify(received(receiver.origin)), ...lines].join('\n');
   expect(leaves).toContain(ana.email);
   for (const secret of secrets) expect(leaves).not.toContain(secret);
-});
-
-test('a developer sees the machines of every other page', async ({ page, context, request, account }) => {
-  const received = await listen(context);
-  const open = (address: string) => page.goto(`${site.origin}#${address}`);
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
-  await addMembers(request, account, [{ name: 'Cleo Marsh' }]);
-  await page.goto(`${site.origin}?inspect`);
-  await expect(page.getByRole('switch', { name: 'Inspect', checked: true })).toBeVisible();
-
-  await press('How do I get paid?');
-  await page.getByRole('heading', { name: /Trusted by people/ }).scrollIntoViewIfNeeded();
-  await press('Next');
-  await open('/?scroll=true');
-  await expect(page).toHaveURL(/#\/$/);
-  await open('/feedback');
-  await page.getByRole('checkbox', { name: 'Pricing' }).check();
-  await open('/draft-model');
-  await press('Set reminder');
-  await open('/bookmark-path');
-  await press('Save bookmark');
-  await open('/extension-path');
-  await press('Delete Launch ideas');
-  await open('/affiliate-program');
-  await expect(page.getByLabel('Your affiliate code or link')).toBeVisible();
-  for (const address of [
-    '/signup?redirectTo=https%3A%2F%2Fstore.example',
-    '/forgot-password',
-    `/reset-password?token=${'a'.repeat(43)}`,
-    '/email-link?token=unknown',
-  ]) {
-    await open(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-
-  await logIn(page, account, site.origin);
-  await open('/');
-  await expect(page.getByRole('button', { name: 'Hide these steps' })).toBeVisible();
-  const invited = encodeURIComponent(account.email);
-  await open(`/signup?email=${invited}&role=Moderator&teamId=t1&profileName=%7B%7D`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await open('/pricing?purchased=true');
-  await expect(page.getByText('Thanks for your order.')).toBeVisible();
-  await open('/members');
-  for (const name of ['Add member', 'Import', 'Export', 'Invite']) {
-    await press(name);
-    await page.getByRole('dialog').press('Escape');
-  }
-  await choose(page, 'Cleo Marsh', 'Change role');
-  await page.getByRole('dialog').press('Escape');
-  await choose(page, 'Cleo Marsh', 'Delete');
-  await press('Delete member');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await open('/account');
-  await expect(page.getByText('This device')).toBeVisible();
-  await expectReceived(received, otherFiles);
-  expect(JSON.stringify(received(receiver.origin))).not.toContain(account.password);
 });
 
 test('an inspector window that navigates to another site receives nothing more', async ({
@@ -307,58 +246,6 @@ test.describe('the site’s own inspector', () => {
 
     await inspector.getByRole('tab', { name: 'Sequence' }).click();
     await expect(inspector.getByRole('listitem', { name: 'logIn to auth: logIn failed' })).toBeVisible();
-  });
-
-  test('draws a statechart larger, smaller and whole, and moves it', async ({ page }) => {
-    const { inspector, choose } = await inspect(page);
-    await choose('auth');
-    const drawing = inspector.getByRole('group', { name: 'Drawing' });
-    const zoom = inspector.getByRole('group', { name: 'Zoom' });
-    const press = (name: string) => zoom.getByRole('button', { name, exact: true }).click();
-    const size = zoom.getByRole('status');
-    const chart = drawing.locator('.chart');
-    const whole = () =>
-      drawing.evaluate((frame) => {
-        const [outer, inner] = [frame, frame.querySelector('.chart > *')].map((part) =>
-          part?.getBoundingClientRect(),
-        );
-        return outer && inner && inner.right <= outer.right && inner.bottom <= outer.bottom;
-      });
-    await expect(chart).toBeVisible();
-    await expect.poll(whole).toBe(false);
-    await expect(size).toHaveText('100 %');
-
-    await press('Zoom in');
-    await expect(size).toHaveText('125 %');
-    await press('Fit');
-    await expect(size).toHaveText('Fitted');
-    await expect.poll(whole).toBe(true);
-    await press('Actual size');
-    await expect(size).toHaveText('100 %');
-
-    await drawing.focus();
-    await inspector.keyboard.press('-');
-    await expect(size).toHaveText('80 %');
-
-    // The point under the pointer stays there, and moves with it.
-    const title = chart.getByText('loggingOut', { exact: true }).first();
-    await title.scrollIntoViewIfNeeded();
-    const at = async () => {
-      const { x = 0, y = 0 } = (await title.boundingBox()) ?? {};
-      return { x, y };
-    };
-    const before = await at();
-    await inspector.mouse.move(before.x, before.y);
-    await inspector.keyboard.down('Control');
-    await inspector.mouse.wheel(0, -200);
-    await inspector.keyboard.up('Control');
-    await expect(size).not.toHaveText('80 %');
-    const after = await at();
-    expect(Math.abs(after.x - before.x) + Math.abs(after.y - before.y)).toBeLessThan(6);
-    await inspector.mouse.down();
-    await inspector.mouse.move(before.x + 40, before.y + 30);
-    await inspector.mouse.up();
-    expect((await at()).x - after.x).toBeCloseTo(40, -1);
   });
 
   test('sends an event that the state accepts, and keeps an ended machine', async ({ page }) => {

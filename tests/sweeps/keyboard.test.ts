@@ -60,27 +60,6 @@ for (const [key, width, forcedColors] of [
 }
 
 test.describe('with the keyboard only, a user', () => {
-  test('sets a new password and logs in with it', async ({ page, account, mailbox }) => {
-    await page.goto('/#/login');
-    const main = page.getByRole('main');
-    await press(page, main.getByRole('link', { name: 'Forgot password' }));
-    // The log-in page has a field of that name, too.
-    await expect(main.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-    await type(page, 'Email', account.email);
-    await press(page, page.getByRole('button', { name: 'Continue' }));
-    await expect(page.getByText('Reset Password link sent to your email')).toBeVisible();
-    await page.goto(await mailbox.resetLink(account.email));
-    await type(page, 'Password', 'three lanterns by the lake');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#\/login$/);
-    await type(page, 'Email', account.email);
-    await type(page, 'Password', 'three lanterns by the lake');
-    await press(page, main.getByRole('button', { name: 'Show password' }), 'Space');
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('three lanterns by the lake');
-    await press(page, main.getByRole('button', { name: 'Log in' }));
-    await expect(page.getByText('Login Successfully!')).toBeVisible();
-  });
-
   test('chooses a plan', async ({ page, account }) => {
     await comeBackSignedIn(page, account);
     await page.goto('/');
@@ -141,15 +120,6 @@ test.describe('with the keyboard only, a user', () => {
     }
   });
 
-  test('opens a question and closes it again', async ({ page }) => {
-    await page.goto('/#/affiliate-program');
-    const question = page.getByRole('button', { name: 'Is there an affiliate program?' });
-    await press(page, question);
-    await expect(question).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Space');
-    await expect(question).toHaveAttribute('aria-expanded', 'false');
-  });
-
   test('stops the testimonials and opens the next', async ({ page }) => {
     await page.goto('/');
     const carousel = page.getByRole('region', { name: /^Trusted by people/ });
@@ -160,13 +130,6 @@ test.describe('with the keyboard only, a user', () => {
     const shown = await place.innerText();
     await press(page, carousel.getByRole('button', { name: 'Next' }));
     await expect(place).not.toHaveText(shown);
-  });
-
-  test('pauses a video', async ({ page }) => {
-    await page.goto('/#/welcome');
-    await press(page, page.getByRole('button', { name: 'Pause video: Download & Install' }), 'Space');
-    const play = page.getByRole('button', { name: 'Play video: Download & Install' });
-    await expect(play).toBeFocused();
   });
 
   test('gives feedback and continues from the thanks', async ({ page }) => {

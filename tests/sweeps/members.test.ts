@@ -27,38 +27,6 @@ for (const [what, viewport] of viewports) {
   });
 }
 
-test('a stopped import keeps the rows imported so far, and importing the same file again adds the rest', async ({
-  emptyList: page,
-}) => {
-  test.setTimeout(240_000);
-  const rows = Array.from({ length: 12_000 }, (_, index) => `Person ${index},User,p${index}@school.example`);
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Choose a CSV file, or drop it here').setInputFiles({
-    name: 'people.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['name,role,email', ...rows].join('\r\n')),
-  });
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(dialog.getByText(/^[1-9][\d,]* of 12,000 rows$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Stop import' }).click();
-  await dialog.getByRole('button', { name: 'Stop now' }).click();
-  await expect(dialog.getByText(/^Import stopped. Imported rows were kept/)).toBeVisible();
-  const finished = page.getByRole('dialog', { name: 'Import finished' });
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(finished).toBeVisible({ timeout: 120_000 });
-  const outcome = finished.getByRole('status').filter({ hasText: 'imported' });
-  await expect(outcome).toHaveText(/^[1-9][\d,]* members imported, [1-9][\d,]* already in the list\.$/, {
-    timeout: 120_000,
-  });
-  const [taken = 0, known = 0] = ((await outcome.textContent()) ?? '')
-    .split(' imported, ')
-    .map((half) => Number(half.replaceAll(/\D/g, '')));
-  expect(taken + known).toBe(12_000);
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('12,000 students', { exact: true })).toBeVisible();
-});
-
 /** Where everything that can be pressed or typed into is on the page, by name. */
 const places = async (page: Page) => {
   const controls = page.getByRole('main').locator('button, a, input').filter({ visible: true });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAt, nameOf, openStates, perState, routes, signedInStates, type State } from '../e2e/states';
-import { addMembers, openMembers, rowOf } from '../e2e/members';
-import { arrived, comeBackSignedIn, expect, test } from '../e2e/test';
+import { comeBackSignedIn, expect, test } from '../e2e/test';
 
 /** The smallest target for a finger, in CSS pixels (WCAG 2.2, 2.5.5). */
 const least = 44;
@@ -85,27 +84,4 @@ test('every control can be pressed with a finger on a phone, and no field makes 
     expect.soft(await missed(page), nameOf(state)).toEqual([]);
     expect.soft(await zooming(page), nameOf(state)).toEqual([]);
   }
-});
-
-test('a toast is above the actions for selected members, which can be pressed on a phone', async ({
-  page,
-  account,
-  request,
-}) => {
-  await addMembers(request, account, [{ name: 'Ada Byron' }, { name: 'Grace Hopper' }]);
-  await openMembers(page, account);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('checkbox', { name: 'Select Ada Byron' }).check();
-  await rowOf(page, 'Grace Hopper').getByRole('button', { name: 'Grace Hopper', exact: true }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }).fill('Grace Murray');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  const toast = page.getByRole('status').filter({ hasText: 'Student Updated Successfully!' });
-  await expect(toast).toBeVisible();
-  await toast.hover();
-  await arrived(toast);
-  const bar = page.getByRole('group', { name: 'Selection' });
-  const [above, below] = [await toast.boundingBox(), await bar.boundingBox()];
-  if (!above || !below) throw new Error('The toast or the bar is not shown');
-  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
-  expect(await missed(page)).toEqual([]);
 });
