@@ -21,7 +21,6 @@ afterAll(async () => {
   await main.drop();
 });
 
-const at = (index: number) => `http://127.0.0.1:${cluster.members[index]?.port ?? 0}`;
 const account = () => ({ email: freshEmail(), password: goodPassword });
 const register = (origin: string, who: ReturnType<typeof account>) =>
   send(`${origin}/v1/auth/register`, { method: 'POST', body: { name: 'Ada', ...who } });
@@ -32,17 +31,6 @@ const tokensOf = (body: string) =>
 const pids = () => cluster.members.map(({ program }) => program.child.pid);
 
 describe('two processes behind the proxy', () => {
-  it('share a session: begun at one, refreshed and used at the other', async () => {
-    const person = account();
-    expect((await register(at(0), person)).status).toBe(201);
-    const { refresh } = tokensOf((await logIn(at(0), person)).body);
-    const body = { refreshToken: refresh.token };
-    const refreshed = await send(`${at(1)}/v1/auth/refresh-tokens`, { method: 'POST', body });
-    expect(refreshed.status).toBe(200);
-    const { access } = JSON.parse(refreshed.body) as { access: { token: string } };
-    expect((await send(`${at(1)}/v1/auth/authenticate`, { token: access.token })).status).toBe(200);
-  });
-
   it('share a rate limit, which counts visitors by their own address and not the proxy’s', async () => {
     const stranger = { email: freshEmail(), password: 'not the password' };
     const statuses: number[] = [];

@@ -6,14 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../support/csv';
 import { newDataFolder, postgresUrl } from '../support/database';
 import { startProcess } from '../support/process';
-import { startProvider } from '../support/provider';
-import { freshEmail, goodPassword, testEnvironment } from '../support/server';
-import { orderBody } from '../support/webhooks';
-import { signBody } from '../../server/pricing/webhook';
-import { openEmbedded } from '../../server/database/embedded';
-import { createLogger } from '../../server/logging';
-import { openDatabase } from '../../server/database/open';
-import { sql } from 'kysely';
+import { freshEmail, goodPassword } from '../support/server';
 import { compileService } from '../../vite/service';
 import { eventually } from '../support/eventually';
 
@@ -55,69 +48,6 @@ describe('a service process', () => {
 });
 
 describe.runIf(postgresUrl === undefined)('a service process on its data folder', () => {
-  it(
-    'applies a paid order after it was killed between the answer to its webhook and the order',
-    { timeout: 120_000 },
-    async () => {
-      const DATA_DIR = await newDataFolder();
-      const product = {
-        type: 'products',
-        id: '310403',
-        attributes: {
-          ...{ store_id: 48211, name: 'Lifetime', slug: 'lifetime', description: '', price: 1 },
-          ...{ status: 'published', status_formatted: '', price_formatted: '', pay_what_you_want: false },
-          ...{ buy_now_url: 'https://store.example/buy', created_at: '2024-01-15T09:00:00.000000Z' },
-        },
-      };
-      const variant = {
-        type: 'variants',
-        id: '1',
-        attributes: { product_id: 310403, is_subscription: false },
-      };
-      let hangs = true;
-      const provider = await startProvider(() =>
-        hangs
-          ? new Promise<never>(() => undefined)
-          : { status: 200, body: { data: [product], included: [variant] } },
-      );
-      const environment = { DATA_DIR, LEMONSQUEEZY_API_KEY: 'k', LEMONSQUEEZY_API_URL: provider.url };
-      const service = await start(environment);
-      await service.ready();
-      const email = freshEmail();
-      const registered = await service.post('/auth/register', registration(email));
-      const { user } = (await registered.json()) as { user: { id: string } };
-      const body = orderBody({ userId: user.id });
-      const answer = await fetch(`${service.origin}/v1/webhooks/lemonsqueezy`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-signature': signBody(testEnvironment.LEMONSQUEEZY_WEBHOOK_SECRET, body),
-        },
-        body,
-      });
-      expect(answer.status).toBe(200);
-      await eventually(() => {
-        expect(provider.asked.length).toBeGreaterThan(0);
-      });
-      await service.end('SIGKILL');
-
-      // Two minutes pass, after which another process may claim it.
-      const log = createLogger({ LOG_LEVEL: 'silent', NODE_ENV: 'test' });
-      const { db, close } = openDatabase(await openEmbedded(DATA_DIR, log), log);
-      await sql`update webhook_events set next_try_at = now()`.execute(db);
-      await close();
-      hangs = false;
-      const again = await start(environment);
-      await again.ready();
-      await eventually(async () => {
-        const loggedIn = await again.post('/auth/login', { email, password: goodPassword });
-        const { user: found } = (await loggedIn.json()) as { user: unknown };
-        expect(found).toMatchObject({ subscribed: true, subscription: { plan: 'Lifetime' } });
-      });
-      expect(await again.end('SIGTERM')).toBe(0);
-    },
-  );
-
   it(
     'locks its folder against a second process, which leaves the data intact',
     { timeout: 120_000 },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { addressTokenOf, confirmationsTo, mailsTo, requestReset, signIn } from '../support/accounts';
+import { addressTokenOf, confirmationsTo, mailsTo, signIn } from '../support/accounts';
 import { eventually } from '../support/eventually';
 import { join, linkOf, newTeam } from '../support/members';
 import { addPasskey, createAuthenticator } from '../support/passkeys';
@@ -264,18 +264,6 @@ describe('the link that confirms an address', () => {
     expect((await list()).users.map(({ name }) => name)).toContain('Bo');
     const facets = await call('readMemberFacets', { token: viewer.access });
     expect(facets.body.access).toBe('read');
-  });
-});
-
-describe('a reset', () => {
-  it('refuses the name and the address as the password, as a sign-up does, and keeps its link', async () => {
-    const account = await signIn(service, { name: 'Margaret Hamilton' });
-    const token = await requestReset(service, account.email);
-    for (const own of ['Margaret Hamilton', account.email]) {
-      const refused = await call('resetPassword', { query: { token }, body: { password: own } });
-      expect(refused.status).toBe(422);
-    }
-    expect((await call('resetPassword', { query: { token }, body: { password } })).status).toBe(204);
   });
 });
 

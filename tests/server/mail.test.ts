@@ -358,21 +358,4 @@ describe('with an SMTP server', () => {
       await service.close();
     }
   });
-
-  it('a temporary rejection, or one of this service, is retried', async () => {
-    const replies = ['451 4.3.0 try later', '550 5.7.1 sender not allowed'];
-    for (const [index, command] of ['RCPT', 'MAIL'].entries()) {
-      const { url } = await startSmtp((line) =>
-        line.startsWith(command) ? (replies[index] ?? '') : takes(line),
-      );
-      const service = await startService({ SMTP_URL: url });
-      await signUp(service);
-      await eventually(() => {
-        expect(service.log()).toContain('mail not sent');
-      });
-      const jobs = await service.db.selectFrom('mailQueue').select('attempts').execute();
-      expect(jobs).toEqual([{ attempts: 1 }]);
-      await service.close();
-    }
-  });
 });

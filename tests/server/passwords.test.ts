@@ -80,12 +80,20 @@ describe('passwords', () => {
     });
   });
 
-  it('follow the same rules in a reset, and a refused one does not use up the link', async () => {
-    const { email } = await signUp(service);
+  it('follow the same rules in a reset and in a change, and a refused one does not use up the link', async () => {
+    const { email } = await signUp(service, { name: 'Margaret Hamilton' });
     const query = { token: await requestReset(service, email) };
-    expect((await call('resetPassword', { query, body: { password: 'seven77' } })).status).toBe(422);
-    expect((await call('resetPassword', { query, body: { password: 'password1' } })).status).toBe(422);
-    expect((await call('resetPassword', { query, body: { password: 'qzvxkwpj' } })).status).toBe(204);
+    const reset = (password: string) => call('resetPassword', { query, body: { password } });
+    const change = async (password: string) => {
+      const { body } = await call('logIn', { body: { email, password: 'qzvxkwpj' } });
+      const wanted = { currentPassword: 'qzvxkwpj', password };
+      return call('changePassword', { token: body.tokens.access.token, body: wanted });
+    };
+    for (const set of [reset, change]) {
+      for (const wanted of ['seven77', 'password1', 'MargaretHamilton', email])
+        expect((await set(wanted)).problem.errors).toHaveProperty('password');
+      expect((await set('qzvxkwpj')).status).toBe(204);
+    }
   });
 
   it('must be text: a number is refused', async () => {

@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { signIn, signUp } from '../support/accounts';
+import { signIn } from '../support/accounts';
 import { deriveKeys } from '../../server/base/keys';
 import { startService } from '../support/server';
 
@@ -145,18 +145,4 @@ describe('an access token', async () => {
     expect((await call('createInvitation', { body: { nonsense: true } })).problem).toEqual(refused);
     expect((await call('readSubscription')).problem).toEqual(refused);
   });
-});
-
-it('an account keeps the fifty sessions that it began last', { timeout: 60_000 }, async () => {
-  const account = await signUp(service);
-  const { email, password } = account;
-  const refreshTokens: string[] = [];
-  for (let n = 0; n < 52; n += 1)
-    refreshTokens.push((await call('logIn', { body: { email, password } })).body.tokens.refresh.token);
-  const statusOf = async (refreshToken = '') =>
-    (await call('refreshTokens', { body: { refreshToken } })).status;
-  const [oldest, , third] = refreshTokens;
-  expect([await statusOf(oldest), await statusOf(third), await statusOf(refreshTokens.at(-1))]).toEqual([
-    401, 200, 200,
-  ]);
 });

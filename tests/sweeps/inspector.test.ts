@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { listen, startBundles, startDevelopment, startReceiver } from '../support/inspector';
+import { addMembers, choose } from '../e2e/members';
 import { expect, logIn, newcomer, test } from '../e2e/test';
 
 // The whole file uses one build.
@@ -33,6 +34,10 @@ function receivedOf(messages: StatelyInspectionEvent[]): Record<string, Set<stri
 }
 
 const onFirstSteps = ['app', 'auth', 'modals', 'problem', 'signup', 'form', 'pricing', 'planButton', 'video'];
+
+const otherFiles = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
+  .flatMap((file) => /([^/]+)\.machine\.ts$/.exec(file)?.[1] ?? [])
+  .filter((machine) => !onFirstSteps.includes(machine));
 
 /** Waits until the inspector has received messages of every type about the machines. */
 const expectReceived = (received: Awaited<ReturnType<typeof listen>>, machines: readonly string[]) =>
@@ -112,6 +117,63 @@ test('a developer sees every machine from sign-up to the plans, and no secret is
   const leaves = [JSON.stringify(received(receiver.origin)), ...lines].join('\n');
   expect(leaves).toContain(ana.email);
   for (const secret of secrets) expect(leaves).not.toContain(secret);
+});
+
+test('a developer sees the machines of every other page', async ({ page, context, request, account }) => {
+  const received = await listen(context);
+  const open = (address: string) => page.goto(`${site.origin}#${address}`);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+  await addMembers(request, account, [{ name: 'Cleo Marsh' }]);
+  await page.goto(`${site.origin}?inspect`);
+  await expect(page.getByRole('switch', { name: 'Inspect', checked: true })).toBeVisible();
+
+  await press('How do I get paid?');
+  await page.getByRole('heading', { name: /Trusted by people/ }).scrollIntoViewIfNeeded();
+  await press('Next');
+  await open('/?scroll=true');
+  await expect(page).toHaveURL(/#\/$/);
+  await open('/feedback');
+  await page.getByRole('checkbox', { name: 'Pricing' }).check();
+  await open('/draft-model');
+  await press('Set reminder');
+  await open('/bookmark-path');
+  await press('Save bookmark');
+  await open('/extension-path');
+  await press('Delete Launch ideas');
+  await open('/affiliate-program');
+  await expect(page.getByLabel('Your affiliate code or link')).toBeVisible();
+  for (const address of [
+    '/signup?redirectTo=https%3A%2F%2Fstore.example',
+    '/forgot-password',
+    `/reset-password?token=${'a'.repeat(43)}`,
+    '/email-link?token=unknown',
+  ]) {
+    await open(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  await logIn(page, account, site.origin);
+  await open('/');
+  await expect(page.getByRole('button', { name: 'Hide these steps' })).toBeVisible();
+  const invited = encodeURIComponent(account.email);
+  await open(`/signup?email=${invited}&role=Moderator&teamId=t1&profileName=%7B%7D`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await open('/pricing?purchased=true');
+  await expect(page.getByText('Thanks for your order.')).toBeVisible();
+  await open('/members');
+  for (const name of ['Add member', 'Import', 'Export', 'Invite']) {
+    await press(name);
+    await page.getByRole('dialog').press('Escape');
+  }
+  await choose(page, 'Cleo Marsh', 'Change role');
+  await page.getByRole('dialog').press('Escape');
+  await choose(page, 'Cleo Marsh', 'Delete');
+  await press('Delete member');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await open('/account');
+  await expect(page.getByText('This device')).toBeVisible();
+  await expectReceived(received, otherFiles);
+  expect(JSON.stringify(received(receiver.origin))).not.toContain(account.password);
 });
 
 test('an inspector window that navigates to another site receives nothing more', async ({
@@ -211,62 +273,6 @@ test.describe('the site’s own inspector', () => {
     ).toBeVisible();
     await page.close();
     await development.close();
-  });
-
-  test('lists events with their transitions, and steps back and forth through them', async ({ page }) => {
-    const { inspector, choose } = await inspect(page);
-    await choose('auth');
-    const heading = inspector.getByRole('region', { name: 'auth' }).getByRole('heading');
-    await expect(heading).toHaveText('auth: signedOut.visiting');
-    await page.getByLabel('Email').fill('nobody@school.example');
-    await page.getByLabel('Password', { exact: true }).fill('plum orchard 7 lanterns');
-    await page.getByRole('button', { name: 'Log in' }).click();
-
-    await inspector.getByRole('searchbox').fill('auth');
-    const log = inspector.getByRole('region', { name: 'Events' });
-    const requested = log.getByRole('row', { name: /login\.requested.*nobody@school\.example/ });
-    await expect(requested).toContainText('signedOut → loggingIn');
-    await expect(requested).toContainText(/\d\d:\d\d:\d\d\.\d{3}/);
-    await expect(log.getByRole('row', { name: /logIn failed/ })).toContainText(
-      'loggingIn → signedOut [else]',
-    );
-    await expect(inspector.locator('.chart text[data-taken]')).toContainText('logIn failed');
-    await expect(inspector.locator('body')).not.toContainText('lanterns');
-
-    await requested.getByRole('button').click();
-    await expect(heading).toHaveText('auth: loggingIn');
-    await inspector.getByRole('button', { name: 'Forward' }).click();
-    await expect(heading).toHaveText('auth: signedOut.visiting');
-    const context = inspector.getByLabel('Context', { exact: true });
-    await expect(context.locator('.changed').first()).toContainText('problems.login');
-    await inspector.locator('body').press('ArrowLeft');
-    await expect(heading).toHaveText('auth: loggingIn');
-    await inspector.getByRole('button', { name: 'Live' }).click();
-    await expect(heading).toHaveText('auth: signedOut.visiting');
-
-    await inspector.getByRole('tab', { name: 'Sequence' }).click();
-    await expect(inspector.getByRole('listitem', { name: 'logIn to auth: logIn failed' })).toBeVisible();
-  });
-
-  test('sends an event that the state accepts, and keeps an ended machine', async ({ page }) => {
-    const { inspector, choose } = await inspect(page);
-    await choose('form');
-    const form = inspector.getByRole('form', { name: 'Send an event' });
-    await form.getByRole('button', { name: 'field.changed' }).click();
-    await form.getByLabel('Payload').fill('{ "field": "email"');
-    await form.getByRole('button', { name: 'Send' }).click();
-    await expect(form.getByRole('alert')).toContainText('JSON object');
-    await form.getByLabel('Payload').fill('{ "field": "email", "value": "bo@school.example" }');
-    await form.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByLabel('Email')).toHaveValue('bo@school.example');
-
-    await page.goto(`${site.origin}#/`);
-    await inspector.getByText(/^Ended \(/).click();
-    await choose('form stopped');
-    await expect(inspector.getByRole('region', { name: 'form' }).getByRole('heading')).toHaveText(
-      'form: stopped',
-    );
-    await expect(form.getByRole('button', { name: 'Send' })).toBeDisabled();
   });
 });
 

@@ -60,15 +60,6 @@ for (const [key, width, forcedColors] of [
 }
 
 test.describe('with the keyboard only, a user', () => {
-  test('chooses a plan', async ({ page, account }) => {
-    await comeBackSignedIn(page, account);
-    await page.goto('/');
-    await press(page, page.getByRole('link', { name: 'Try today' }));
-    await expect(page.getByRole('heading', { name: 'Choose the Right Plan for You' })).toBeInViewport();
-    await press(page, page.getByRole('link', { name: 'Get Started' }).first());
-    await page.waitForURL(/\/dev\/store/);
-  });
-
   test('opens each dialog of the account page, stays in it, and is back where it was without it', async ({
     page,
     account,

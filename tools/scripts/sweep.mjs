@@ -70,7 +70,6 @@ const sweeps = {
   targets: { does: 'every control under a finger', site: true },
   coldLoads: { does: 'every address opened first', site: true },
   keyboard: { does: 'every page by keyboard alone', site: true, inCi: true },
-  calls: { does: 'every call of every screen in every way of failing', site: true, inCi: true },
   restoredPages: {
     does: 'pages from the back/forward cache after a change elsewhere',
     site: true,
