@@ -3,33 +3,7 @@ import { comeBackSignedIn, expect, logIn, test } from './test';
 
 const profile = (page: Page, { name }: { name: string }) =>
   page.getByRole('banner').getByRole('button', { name });
-const offer = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
-const storedItems = (page: Page) => page.evaluate(() => localStorage.length);
 const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem('access.token'));
-
-test('logging out opens the home page, clears storage, and signs out the other tab too', async ({
-  page,
-  context,
-  account,
-}) => {
-  const logOut = async () => {
-    await profile(page, account).click();
-    await page.getByRole('button', { name: 'Log Out' }).click();
-  };
-  await comeBackSignedIn(page, account);
-  await page.goto('/#/pricing');
-  const other = await context.newPage();
-  await other.goto('/#/support');
-  await expect(profile(other, account)).toBeVisible();
-  await page.bringToFront();
-  await logOut();
-  // The notice comes after a reload.
-  await expect(page.getByText('LogOut Successfully!!!')).toBeVisible();
-  await expect(page).toHaveURL(/\/#\/$/);
-  await expect(offer(page)).toBeVisible();
-  expect(await storedItems(page)).toBe(0);
-  await expect(offer(other)).toBeVisible();
-});
 
 test('two tabs that refresh the session at the same time both keep it', async ({
   page,

@@ -1,22 +1,15 @@
 import '../support/popover';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { StyleSheetManager } from 'styled-components';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, type AnyActorRef, type EventObject } from 'xstate';
 import type { Invitation } from '../../src/api/members/invitations';
 import type { MemberFacets, MemberPage } from '../../src/api/members/memberSchemas';
-import { offerUndo } from '../../src/app/actors/deletion';
-import type { UndoneDeletion } from '../../src/api/members/memberSchemas';
-import type { Chosen } from '../../src/machines/members/chosen';
-import { deletionMachine, type Deleted, type UndoInput } from '../../src/machines/members/deletion.machine';
 import { lazyDialogsMachine, type MakeDialogs } from '../../src/machines/members/lazyDialogs.machine';
-import { memberDialogsMachine } from '../../src/machines/members/memberDialogs.machine';
 import { invitationsMachine } from '../../src/machines/members/invitations.machine';
 import { memberFacetsMachine } from '../../src/machines/members/memberFacets.machine';
 import { type PageRequest } from '../../src/machines/members/memberList';
 import { firstQuery } from '../../src/machines/members/memberQuery';
-import type { ModalInput, ModalReport } from '../../src/machines/page/modal';
-import type { Notice, Work } from '../../src/machines/shared/effects';
+import type { Notice } from '../../src/machines/shared/effects';
 import { membersMachine } from '../../src/machines/members/members.machine';
 import type { MembersEvent } from '../../src/machines/members/membersTypes';
 import { Provide } from '../../src/screens/provided';
@@ -36,41 +29,8 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isS
   const fetchFacets = controlled<MemberFacets>();
   const fetchInvitations = controlled<readonly Invitation[]>();
   const fetchDialogs = controlled<MakeDialogs>();
-  const deleteMembers = controlled<Deleted, Chosen & { deletion: string }>();
-  const undoDeletions = controlled<UndoneDeletion, UndoInput>();
-  const show = vi.fn<(notice: Notice) => void>();
-  const toasts = {
-    show,
-    offer: (notice: Notice | null) => {
-      if (notice) show(notice);
-    },
-  };
-  const app = { getSnapshot: () => ({ children }) };
-  const children: Record<string, AnyActorRef> = {};
-  const notify = (_: unknown, notice: Notice) => {
-    toasts.show(notice);
-  };
+  const notify = vi.fn<(notice: Notice) => void>();
   const background = callbackDriver<MembersEvent>();
-  const deletion = deletionMachine.provide({
-    actors: {
-      deleteMembers: deleteMembers.logic,
-      offerUndo: offerUndo({ app, toasts } as never),
-      undoDeletions: undoDeletions.logic,
-      holdWork: callbackDriver<EventObject, { work: Work }>().logic,
-      watchUser: callbackDriver().logic,
-    },
-    actions: {
-      notify,
-      retractNotices: () => undefined,
-      reportProblem: () => undefined,
-      report: (_, ended) => {
-        background.say({ type: 'deletion.ended', ...ended });
-      },
-      refreshList: () => {
-        background.say({ type: 'list.refreshed' });
-      },
-    },
-  });
   const machine = membersMachine.provide({
     actors: {
       fetchPage: fetchPage.logic,
@@ -83,7 +43,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isS
           load: loading(fetchFacets.logic),
           invitations: invitationsMachine.provide({
             actors: { load: loading(fetchInvitations.logic), watchInviting: callbackDriver().logic },
-            actions: { notify: (_, notice) => toasts.show(notice), refreshList: () => undefined },
+            actions: { notify: (_, notice) => notify(notice), refreshList: () => undefined },
           }),
         },
       }),
@@ -93,13 +53,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isS
       }),
     },
     actions: {
-      beginDeletion: (_, request) => {
-        const begun = createActor(deletion, { input: { ...request, newId: () => 'd1' } });
-        children[begun.sessionId] = begun;
-        queueMicrotask(() => {
-          begun.start();
-        });
-      },
+      beginDeletion: () => undefined,
       reportProblem: () => undefined,
       retractNotices: () => undefined,
       showQuery: () => undefined,
@@ -129,10 +83,8 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isS
     fetchInvitations,
     fetchDialogs,
     facetsOf,
-    deleteMembers,
-    undoDeletions,
     background,
-    lastToast: () => toasts.show.mock.lastCall?.[0],
+    lastToast: () => notify.mock.lastCall?.[0],
   };
 };
 const people = (count: number) => Array.from({ length: count }, (_, index) => memberOf(`Person ${index}`));
@@ -159,54 +111,6 @@ const searchInVain = async () => {
   fetchPage.last().resolve(pageOf([]));
   return scene;
 };
-
-/** The list of Ada and Zoe, of which Ada has just been deleted in the dialog that asks for a confirmation. */
-const deleteAda = async () => {
-  const scene = await arrange();
-  const { user, fetchPage, fetchDialogs } = scene;
-  fetchPage.last().resolve(pageOf([memberOf('Ada'), memberOf('Zoe')]));
-  await user.click(await screen.findByRole('button', { name: 'Actions for Ada' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-  fetchDialogs
-    .last()
-    .resolve(() =>
-      memberDialogsMachine.provide({ actors: { modal: callbackDriver<ModalReport, ModalInput>().logic } }),
-    );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Ada?' }));
-  await user.click(dialog.getByRole('button', { name: 'Delete member' }));
-  expect(screen.queryByRole('button', { name: 'Ada' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Zoe' })).toBeDefined();
-  return scene;
-};
-
-describe('a deletion', () => {
-  it('that fails puts the row back, and names the member', async () => {
-    const { deleteMembers, lastToast } = await deleteAda();
-    deleteMembers.last().reject(refusal(unreachable));
-    expect(await screen.findByRole('button', { name: 'Ada' })).toBeDefined();
-    expect(lastToast()?.text).toBe('1 member may not have been deleted. The list shows who is left.');
-  });
-
-  it('offers to be undone, which brings the member back', async () => {
-    const { fetchPage, deleteMembers, undoDeletions, lastToast } = await deleteAda();
-    expect(deleteMembers.last().input).toEqual({ ids: ['Ada'], deletion: 'd1' });
-    deleteMembers.last().resolve({ members: 1, more: false });
-    await eventually(() => {
-      expect(lastToast()?.button?.text).toBe('Undo');
-    });
-    fetchPage.last().resolve(pageOf([memberOf('Zoe')]));
-    act(() => {
-      lastToast()?.button?.press();
-    });
-    expect(undoDeletions.last().input).toMatchObject({ deletions: ['d1'] });
-    undoDeletions.last().resolve({ restored: 1, conflicts: [] });
-    await eventually(() => {
-      expect(lastToast()?.text).toBe('Ada is back.');
-    });
-    fetchPage.last().resolve(pageOf([memberOf('Ada'), memberOf('Zoe')]));
-    expect(await screen.findByRole('button', { name: 'Ada' })).toBeDefined();
-  });
-});
 
 describe('the member list', () => {
   it.each([

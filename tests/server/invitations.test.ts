@@ -163,12 +163,13 @@ describe('an invitation', async () => {
   });
 
   it('works once', async () => {
-    const registration = registrationOf((await invite()).url);
+    const { url } = await invite();
+    const registration = registrationOf(url);
     const statuses = await Promise.all(
       Array.from({ length: 5 }, async () => (await call('register', { body: registration })).status),
     );
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect((await call('register', { body: registration })).status).toBe(403);
+    expect((await call('lookUpInvitation', { body: linkOf(url) })).status).toBe(403);
   });
 
   it('is not used up by an address that already has an account', async () => {

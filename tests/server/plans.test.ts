@@ -383,6 +383,11 @@ describe('when the provider hangs', async () => {
 
   it('an order is understood by the plans last known while the provider is away', async () => {
     now += 2 * minute;
+    answer = () => ({ status: 200, body: products });
+    await eventually(async () => {
+      expect(await names()).toContain('Forever');
+    });
+    now += 2 * minute;
     answer = () => ({ status: 503, body: 'away' });
     const { token, user } = await signUp(service);
     const first_order_item = { product_id: 1, product_name: 'Forever' };
