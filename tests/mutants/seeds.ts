@@ -135,12 +135,9 @@ const isEffect = (node: ts.Node): node is ts.ExpressionStatement =>
 
 function* changesOfStatements(node: ts.Node): Generator<Change> {
   if (isEffect(node)) yield { kind: 'statement left out', node, put: ';' };
-  if (ts.isAwaitExpression(node))
-    yield {
-      kind: 'await',
-      node,
-      put: `${ts.isExpressionStatement(node.parent) ? 'void ' : ''}(${node.expression.getText()})`,
-    };
+  // The lint rule no-floating-promises refuses a statement without its `await`.
+  if (ts.isAwaitExpression(node) && !ts.isExpressionStatement(node.parent))
+    yield { kind: 'await', node, put: `(${node.expression.getText()})` };
   if (!ts.isBlock(node)) return;
   for (const [index, first] of node.statements.entries()) {
     const second = node.statements[index + 1];
