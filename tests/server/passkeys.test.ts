@@ -177,6 +177,11 @@ describe('a new passkey', () => {
     expect((await call('addPasskey', { token, body })).status).toBe(409);
   });
 
+  it('is not made by an authenticator that has one of the account', async () => {
+    const { access: token, authenticator } = await withPasskey();
+    await expect(addPasskey(service, token, authenticator)).rejects.toThrow('InvalidStateError');
+  });
+
   it('is limited to twenty per account', async () => {
     const { access: token } = await signIn(service);
     for (let n = 0; n < 19; n += 1) await addPasskey(service, token);
