@@ -110,14 +110,9 @@ const seatsOf = (offered: readonly OfferedPlan[], productId: string): number | n
     if (/^unlimited seats$/i.test(line)) return null;
   }
   const [inherited] = lines.flatMap((line) => /^everything in (.+)$/i.exec(line)?.[1] ?? []);
-  const base = offered.find(({ plan }) => plan.attributes.name === inherited && plan.id !== productId);
-  return (
-    base &&
-    seatsOf(
-      offered.filter((one) => one !== found),
-      base.plan.id,
-    )
-  );
+  const others = offered.filter((one) => one !== found);
+  const base = others.find(({ plan }) => plan.attributes.name === inherited);
+  return base && seatsOf(others, base.plan.id);
 };
 
 /**
