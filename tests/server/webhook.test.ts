@@ -173,7 +173,8 @@ describe('an event', () => {
 
   it('of another store, an unknown user or an unknown type gives nobody a plan and is answered 200', async () => {
     const { user } = await signUp(service);
-    const owned = () => db.selectFrom('purchases').selectAll().where('userId', 'is not', null).execute();
+    const owned = () =>
+      db.selectFrom('purchases').selectAll().where('userId', 'is not', null).orderBy('id').execute();
     const before = await owned();
     for (const body of [
       eventBody({ userId: user.id, attributes: { store_id: 1 } }),
