@@ -103,7 +103,8 @@ const unordered = new Map<string, number>();
 
 /** Reverses every second result of a statement without an order, as PostgreSQL may return its rows in any. */
 const inAnyOrder = (text: string, result: unknown): void => {
-  const { rows } = result as { rows?: unknown[] };
+  // A query with a callback returns nothing.
+  const rows = (result as { rows?: unknown[] } | undefined)?.rows;
   if (!rows || rows.length < 2 || /order by/i.test(text)) return;
   const times = unordered.get(text) ?? 0;
   unordered.set(text, times + 1);
