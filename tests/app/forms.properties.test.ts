@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from '../support/fastCheck';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { createActor, type AnyActorRef } from 'xstate';
 import { provideAccount } from '../../src/app/actors/account';
 import { provideAccountPage } from '../../src/app/actors/accountPage';
@@ -87,12 +87,15 @@ const formOf = (values: Readonly<Record<string, string>>) => ({
 });
 const bodies = (sent: readonly Sent[]) => sent.map(({ at, body }) => ({ at, body }));
 
+let warn: MockInstance<typeof console.warn>;
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
+  warn = vi.spyOn(console, 'warn').mockReturnValue();
   // jsdom has neither.
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {
+  expect(warn.mock.calls, 'XState warns of a wrong use').toEqual([]);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

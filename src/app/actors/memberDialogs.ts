@@ -93,7 +93,9 @@ export function provideMemberDialogs(dependencies: Dependencies) {
     },
     actions: {
       openImport: () => {
-        app.send({ type: 'import.requested', make: () => provideImport(dependencies) });
+        queueMicrotask(() => {
+          app.send({ type: 'import.requested', make: () => provideImport(dependencies) });
+        });
       },
     },
   });
