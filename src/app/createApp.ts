@@ -86,11 +86,10 @@ export function createRootActor(
 ) {
   const { session, loginTicket, health } = services;
   const auth = authMachine.provide({
-    actors: authActors(services, { notify }),
+    actors: authActors(services, { notify, notifyAfterReload }),
     actions: {
       notify,
       retractNotices,
-      notifyAfterReload,
       forgetSession: () => {
         session.forget();
       },

@@ -42,7 +42,8 @@ const loadingsOf = (
 ): Record<Request, boolean> => ({
   login: auth.matches('loggingIn'),
   logout: auth.matches('loggingOut'),
-  refreshTokens: auth.matches({ signedIn: 'refreshing' }) || isConfirming(auth, 'refreshing'),
+  refreshTokens:
+    auth.children.refresh?.getSnapshot().matches('refreshing') === true || isConfirming(auth, 'refreshing'),
   authenticate: isConfirming(auth, 'confirming') || isConfirming(auth, 'reconfirming'),
   register: ['standard', 'invited'].some((mode) => forms.register?.matches({ [mode]: 'registering' })),
   forgotPassword: forms.forgotPassword?.hasTag('busy') ?? false,

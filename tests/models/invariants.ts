@@ -6,7 +6,7 @@ import type { membersMachine } from '../../src/machines/members/members.machine'
 import { idsIn, visibleOf } from '../../src/machines/members/memberList';
 import type { DialogOutput } from '../../src/machines/page/modal';
 import type { authMachine } from '../../src/machines/session/auth.machine';
-import type { AuthRequest, LoginResult } from '../../src/machines/session/authTypes';
+import type { CallFailed, LoginResult } from '../../src/machines/session/authTypes';
 import type { fieldsMachine, FieldValues } from '../../src/machines/shared/fields.machine';
 import { problemOf } from '../../src/machines/shared/problemOf';
 import { members as words } from '../../src/content/members';
@@ -30,13 +30,6 @@ export const did = ({ effects }: Moment<unknown>, ...names: string[]) =>
   effects.some(({ name }) => names.includes(name));
 
 type Auth = SnapshotFrom<typeof authMachine>;
-
-/** Where the context keeps why a call of the session failed. */
-const requestOf: Readonly<Record<string, AuthRequest>> = {
-  logIn: 'login',
-  refreshSession: 'refreshTokens',
-  logOut: 'logout',
-};
 
 /** The person in storage after a step. */
 const storedUser = (stored: User | null = null, moment: Moment<Auth>): User | null => {
@@ -74,19 +67,21 @@ export const sessionInvariants: Sentences<Auth> = {
     },
   } satisfies Invariant<Auth, User | null>,
   'Why a log-in, a refresh or another call of the session failed is kept.': {
-    holds: ({ snapshot, event }: Moment<Auth>) => {
-      if (!event || !isActorOutcome(event) || event.kind !== 'failed') return true;
-      const request = requestOf[event.actor];
-      const problem = problemOf(event.error);
-      // A refused session has ended.
-      const isKept = request === 'login' || problem.kind === 'unreachable';
-      return !request || !isKept || snapshot.context.problems[request]?.message === problem.message;
+    holds: (moment: Moment<Auth>) => {
+      const { snapshot, event } = moment;
+      const told = sentEvent(moment, 'call.failed') as CallFailed | undefined;
+      const login = event && isActorOutcome(event) && event.kind === 'failed' && event.actor === 'logIn';
+      const { request, error } = told ?? {
+        request: 'login' as const,
+        error: login ? event.error : undefined,
+      };
+      return error === undefined || snapshot.context.problems[request]?.message === problemOf(error).message;
     },
   },
   'Why a log-in or a refresh failed is forgotten when the next begins.': {
-    holds: ({ snapshot }) =>
-      (!snapshot.matches('loggingIn') || !snapshot.context.problems.login) &&
-      (!snapshot.matches({ signedIn: 'refreshing' }) || !snapshot.context.problems.refreshTokens),
+    holds: (moment: Moment<Auth>) =>
+      (!moment.snapshot.matches('loggingIn') || !moment.snapshot.context.problems.login) &&
+      (!did(moment, 'passRefresh') || !moment.snapshot.context.problems.refreshTokens),
   },
   'The person shown as signed in can log out.': {
     holds: ({ snapshot }) =>

@@ -9,6 +9,8 @@ import { appMachine } from '../../src/machines/app.machine';
 import type { ServiceReached } from '../../src/machines/shared/connection';
 import { authMachine } from '../../src/machines/session/auth.machine';
 import { confirmSessionMachine } from '../../src/machines/session/confirmSession.machine';
+import { logoutMachine } from '../../src/machines/session/logout.machine';
+import { refreshMachine } from '../../src/machines/session/refresh.machine';
 import { secondFactorMachine } from '../../src/machines/session/secondFactor.machine';
 import type { AuthEvent, Credentials, LoginResult } from '../../src/machines/session/authTypes';
 import type { Notice } from '../../src/machines/shared/effects';
@@ -127,21 +129,28 @@ function siteOn(
         actors: { authenticate: actors.authenticate.logic, refreshSession: actors.refreshSession.logic },
         actions: { notify },
       }),
-      refreshSession: actors.refreshSession.logic,
+      refresh: refreshMachine.provide({
+        actors: { refreshSession: actors.refreshSession.logic },
+        actions: { notify },
+      }),
       logIn: actors.logIn.logic,
       secondFactor: secondFactorMachine.provide({
         actors: { verifyCode: actors.verifyCode.logic },
         actions: { notify },
       }),
-      logOut: actors.logOut.logic,
+      logout: logoutMachine.provide({
+        actors: { logOut: actors.logOut.logic },
+        actions: {
+          notifyAfterReload: (_, notice) => {
+            effects.notifyAfterReload(notice);
+          },
+        },
+      }),
       watchSession: otherTabs.logic,
     },
     actions: {
       notify,
       retractNotices: () => undefined,
-      notifyAfterReload: (_, notice) => {
-        effects.notifyAfterReload(notice);
-      },
       forgetSession: effects.forgetSession,
       forgetTicket: () => undefined,
       clearStorage: effects.clearStorage,

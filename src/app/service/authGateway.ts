@@ -15,9 +15,10 @@ import { ProblemError, sessionEnded, type Problem } from '../../api/http/problem
 import type { IdentityService } from '../../api/session/identity';
 import type { SessionStore } from '../../api/session/session';
 import { confirmSessionMachine } from '../../machines/session/confirmSession.machine';
+import { logoutMachine } from '../../machines/session/logout.machine';
+import { refreshMachine } from '../../machines/session/refresh.machine';
 import { secondFactorMachine } from '../../machines/session/secondFactor.machine';
 import type {
-  AuthEmitted,
   AuthEvent,
   Credentials,
   LoginResult,
@@ -48,7 +49,7 @@ const ticketOf = (error: unknown): string | undefined =>
 /** The real actors of the auth machine. @param actions those of its child machines */
 export const authActors = (
   { client, identity, session, loginTicket }: AuthServices,
-  actions: { notify: (_: unknown, notice: Notice) => void },
+  actions: Record<'notify' | 'notifyAfterReload', (_: unknown, notice: Notice) => void>,
 ) => {
   const begin = (begun: Session): User => {
     session.write(begun);
@@ -75,7 +76,7 @@ export const authActors = (
       },
       actions,
     }),
-    refreshSession,
+    refresh: refreshMachine.provide({ actors: { refreshSession }, actions }),
     logIn: fromPromise<LoginResult, Credentials>(async ({ input, signal }) => {
       try {
         return { type: 'authenticated', user: begin(await logIn(client, { ...input, signal })) };
@@ -96,14 +97,19 @@ export const authActors = (
       },
       actions,
     }),
-    logOut: fromPromise<undefined>(async ({ signal }) => {
-      const refreshToken = session.read()?.tokens.refresh.token;
-      const identityToken = session.identityToken();
-      await Promise.all([
-        refreshToken ? logOut(client, { refreshToken, signal }) : undefined,
-        identityToken ? endIdentitySession(client, { identityToken, signal }) : undefined,
-      ]);
-      return undefined;
+    logout: logoutMachine.provide({
+      actors: {
+        logOut: fromPromise<undefined>(async ({ signal }) => {
+          const refreshToken = session.read()?.tokens.refresh.token;
+          const identityToken = session.identityToken();
+          await Promise.all([
+            refreshToken ? logOut(client, { refreshToken, signal }) : undefined,
+            identityToken ? endIdentitySession(client, { identityToken, signal }) : undefined,
+          ]);
+          return undefined;
+        }),
+      },
+      actions,
     }),
     watchSession: fromCallback(({ sendBack }) =>
       session.subscribe((present) => {
@@ -129,25 +135,37 @@ export const followSession = (auth: () => AuthRef) =>
     };
   });
 
-/** Sends a request and waits for the emitted event that answers it. */
-const requestAnswer = <Answer extends AuthEmitted>(
-  auth: AuthRef,
-  request: AuthEvent,
-  answer: Answer['type'],
-) =>
-  new Promise<Answer>((resolve) => {
-    const subscription = auth.on(answer, (emitted) => {
+/** Sends a request to log in, and waits for its outcome. */
+const requestAnswer = (auth: AuthRef, request: AuthEvent) =>
+  new Promise<LoginSettled>((resolve) => {
+    const subscription = auth.on('login.settled', (answer) => {
       subscription.unsubscribe();
-      resolve(emitted as Answer);
+      resolve(answer);
     });
     auth.send(request);
+  });
+
+/** Requests a refresh. Its outcome is undefined if a log-in, a log-out or another tab's log-out came before it. */
+const refreshOnce = (auth: AuthRef) =>
+  new Promise<RefreshSettled['outcome'] | undefined>((resolve) => {
+    const { refresh } = auth.getSnapshot().children;
+    const settled = refresh?.on('refresh.settled', ({ outcome }) => {
+      settled?.unsubscribe();
+      resolve(outcome);
+    });
+    refresh?.subscribe({
+      complete: () => {
+        resolve(undefined);
+      },
+    });
+    auth.send({ type: 'refresh.requested' });
   });
 
 /** Whether a sign-in is pending: the session is being restored, or a password or code is being checked. */
 export const isUndecided = (auth: ReturnType<AuthRef['getSnapshot']>): boolean =>
   auth.hasTag('undecided') || auth.children.secondFactor?.getSnapshot().matches('verifying') === true;
 
-/** Requests a refresh from the auth machine, whose `refreshing` states are the only places that refresh. */
+/** Requests a refresh from the auth machine, whose child is the only actor that refreshes while a person is signed in. */
 export const requestRefresh =
   (actor: () => AuthRef, session: SessionStore): AuthStrategy['refresh'] =>
   async (usedToken) => {
@@ -157,12 +175,8 @@ export const requestRefresh =
       const token = session.accessToken();
       if (token === null || !decided.matches('signedIn')) return 'refused';
       if (token !== usedToken) return 'refreshed';
-      const { outcome } = await requestAnswer<RefreshSettled>(
-        auth,
-        { type: 'refresh.requested' },
-        'refresh.settled',
-      );
-      if (outcome !== 'superseded') return outcome;
+      const outcome = await refreshOnce(auth);
+      if (outcome) return outcome;
     }
   };
 
@@ -196,7 +210,7 @@ export const requestLogIn =
     signal.addEventListener('abort', () => {
       auth.send({ type: 'login.abandoned' });
     });
-    succeed(await requestAnswer<LoginSettled>(auth, request, 'login.settled'), input.email);
+    succeed(await requestAnswer(auth, request), input.email);
     return undefined;
   };
 
@@ -211,6 +225,6 @@ export const requestCode =
     const email = loginTicket.read()?.email;
     const request = { type: 'code.submitted', code } as const;
     if (!auth.getSnapshot().can(request)) throw new ProblemError(sessionEnded);
-    succeed(await requestAnswer<LoginSettled>(auth, request, 'login.settled'), email);
+    succeed(await requestAnswer(auth, request), email);
     return undefined;
   };

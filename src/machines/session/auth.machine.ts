@@ -8,30 +8,26 @@ import {
   promiseNotProvided,
 } from '../shared/effects';
 import { noticesAbout } from '../shared/noticesAbout';
-import { errorOfEvent, isAccountDeleted, problemOf } from '../shared/problemOf';
+import { isAccountDeleted, problemOf } from '../shared/problemOf';
 import type {
   AuthContext,
-  AuthEmitted,
   AuthEvent,
   AuthRequest,
   Credentials,
   LoginResult,
-  RefreshResult,
+  LoginSettled,
+  SessionOutcome,
 } from './authTypes';
-import { confirmSessionMachine, type Confirmation } from './confirmSession.machine';
-import { secondFactorMachine, type SecondFactorOutput } from './secondFactor.machine';
-import {
-  failureNotice,
-  lateLogoutNotice,
-  logoutElsewhereNotice,
-  logoutNotice,
-  sessionEndedNotice,
-} from './sessionNotices';
+import { confirmSessionMachine } from './confirmSession.machine';
+import { logoutMachine } from './logout.machine';
+import { refreshMachine } from './refresh.machine';
+import { secondFactorMachine } from './secondFactor.machine';
+import { logoutElsewhereNotice } from './sessionNotices';
 
 type Ended<Output> = Readonly<{ event: DoneActorEvent<Output> }>;
 type Failed = Readonly<{ event: { error: unknown } }>;
 
-type Answer = LoginResult | Confirmation | SecondFactorOutput | null;
+type Answer = LoginResult | SessionOutcome | null;
 
 /** The user of an answer or of another tab's session. */
 const userOf = ({ event }: Readonly<{ event: { user: User | null } | { output: Answer } }>) => {
@@ -43,28 +39,11 @@ const nobody = { type: 'hasNoUser', params: userOf } as const;
 const rememberUser = { type: 'rememberUser', params: userOf } as const;
 const resultOf = ({ event }: Ended<LoginResult | null>) => ({ result: event.output });
 const needsSecondFactor = { type: 'isSecondFactorRequired', params: resultOf } as const;
-const outcomeOf = ({ event }: Ended<Confirmation>) => event.output;
-const unknownOutcome = ({ event }: Ended<Confirmation>) =>
-  event.output as Extract<Confirmation, { outcome: 'unknown' }>;
-const rememberFailure = (request: AuthRequest) =>
-  ({ type: 'rememberProblem', params: ({ event }: Failed) => ({ request, error: event.error }) }) as const;
-const refreshSettled = (outcome: RefreshResult['outcome']) =>
-  ({ type: 'settleRefresh', params: { outcome } }) as const;
-const loginRefused = [rememberFailure('login'), { type: 'refuseLogin', params: errorOfEvent }] as const;
-const sayWhy = {
-  type: 'notify',
-  params: ({ event }: Failed) => sessionEndedNotice(event.error),
-} as const;
-const refreshRefused = [
-  'forgetUser',
-  'forgetSession',
-  sayWhy,
-  rememberFailure('refreshTokens'),
-  refreshSettled('refused'),
+const failedLogin = ({ event }: Failed) => ({ request: 'login' as const, error: event.error });
+const loginRefused = [
+  { type: 'rememberProblem', params: failedLogin },
+  { type: 'refuseLogin', params: failedLogin },
 ] as const;
-const sayLogoutElsewhere = { type: 'notify', params: logoutElsewhereNotice } as const;
-const failureOf = ({ event }: Failed) => failureNotice(event.error);
-const announceLogout = { type: 'notifyAfterReload', params: logoutNotice } as const;
 
 /**
  * The session of this page, from reading storage to log-out.
@@ -75,17 +54,22 @@ export const authMachine = setup({
   types: {
     context: {} as AuthContext,
     events: {} as AuthEvent,
-    emitted: {} as AuthEmitted,
-    tags: {} as 'busy' | 'undecided',
-    children: {} as { confirmSession: 'confirmSession'; secondFactor: 'secondFactor' },
+    emitted: {} as LoginSettled,
+    tags: {} as 'undecided',
+    children: {} as {
+      confirmSession: 'confirmSession';
+      logout: 'logout';
+      refresh: 'refresh';
+      secondFactor: 'secondFactor';
+    },
   },
   actors: {
     readSession: promiseNotProvided<LoginResult | null>('readSession'),
     confirmSession: confirmSessionMachine,
-    refreshSession: promiseNotProvided<undefined>('refreshSession'),
+    refresh: refreshMachine,
     logIn: promiseNotProvided<LoginResult, Credentials>('logIn'),
     secondFactor: secondFactorMachine,
-    logOut: promiseNotProvided<undefined>('logOut'),
+    logout: logoutMachine,
     watchSession: callbackNotProvided('watchSession'),
   },
   actions: {
@@ -107,7 +91,6 @@ export const authMachine = setup({
       outcome: 'superseded' as const,
       by: event.type === 'session.changed' ? event.user : null,
     })),
-    settleRefresh: emit((_, result: RefreshResult) => ({ type: 'refresh.settled' as const, ...result })),
     rememberUser: assign({ user: (_, { user }: { user: User | null }) => user }),
     forgetUser: assign({ user: null }),
     rememberProblem: assign({
@@ -116,6 +99,8 @@ export const authMachine = setup({
         [request]: problemOf(error),
       }),
     }),
+    passRefresh: sendTo('refresh', { type: 'refresh.requested' }),
+    passRemoval: sendTo('logout', { type: 'session.removed' }),
     passCode: sendTo('secondFactor', (_, { code }: { code: string }) => ({ type: 'code.submitted', code })),
     forgetProblem: assign({
       problems: ({ context }, { request }: { request: AuthRequest }) => {
@@ -134,16 +119,12 @@ export const authMachine = setup({
     isAccountDeleted: (_, { error }: { error: unknown }) => isAccountDeleted(error),
     isSecondFactorRequired: (_, { result }: { result: LoginResult | null }) =>
       result?.type === 'secondFactorRequired',
-    isConfirmed: (_, { outcome }: Confirmation) => outcome === 'confirmed',
-    isExpired: (_, { outcome }: Confirmation) => outcome === 'expired',
-    isUnauthorized: (_, { error }: { error: unknown }) => problemOf(error).kind === 'unauthorized',
   },
-  // Shorter than the client's own timeout, for a log-out without a connection.
-  delays: { logoutTimeout: 10_000 },
 }).createMachine({
   id: 'auth',
   context: { user: null, problems: {} },
   invoke: { id: 'watchSession', src: 'watchSession' },
+  on: { 'call.failed': { actions: { type: 'rememberProblem', params: ({ event }) => event } } },
   initial: 'restoring',
   states: {
     restoring: {
@@ -177,18 +158,11 @@ export const authMachine = setup({
           invoke: {
             id: 'confirmSession',
             src: 'confirmSession',
+            // A stored user has been read.
+            input: ({ context }) => ({ user: context.user as User }),
             onDone: [
-              {
-                guard: { type: 'isConfirmed', params: outcomeOf },
-                target: '#auth.signedIn',
-                actions: rememberUser,
-              },
-              {
-                guard: { type: 'isExpired', params: outcomeOf },
-                target: '#auth.signedOut.ended',
-                actions: ['forgetUser', 'forgetSession'],
-              },
-              { target: '#auth.signedIn', actions: { type: 'rememberProblem', params: unknownOutcome } },
+              { guard: withUser, target: '#auth.signedIn', actions: rememberUser },
+              { target: '#auth.signedOut.ended', actions: ['forgetUser', 'forgetSession'] },
             ],
           },
         },
@@ -240,85 +214,50 @@ export const authMachine = setup({
     signedIn: {
       description: 'A person is signed in.',
       entry: { type: 'retractNotices', params: { about: 'unauthorized' } },
-      initial: 'ready',
+      invoke: {
+        id: 'refresh',
+        src: 'refresh',
+        onDone: [
+          // Typed input can no longer be sent, so no page stays. If this page has deleted the account, its notice about the
+          // lost response is no longer true.
+          {
+            guard: { type: 'isAccountDeleted', params: ({ event }) => event.output },
+            target: 'signedOut',
+            actions: [noticesAbout('deletion').retract, 'forgetUser', 'forgetSession'],
+          },
+          { target: 'signedOut.ended', actions: ['forgetUser', 'forgetSession'] },
+        ],
+      },
       on: {
+        'refresh.requested': {
+          actions: [{ type: 'forgetProblem', params: { request: 'refreshTokens' } }, 'passRefresh'],
+        },
         'login.requested': { target: 'loggingIn' },
         'logout.requested': { target: 'loggingOut' },
         'session.changed': [
           { guard: withUser, actions: rememberUser },
-          { target: 'signedOut', actions: ['forgetUser', sayLogoutElsewhere] },
+          { target: 'signedOut', actions: ['forgetUser', { type: 'notify', params: logoutElsewhereNotice }] },
         ],
-      },
-      states: {
-        ready: {
-          description: 'The session is in use; a call that is answered with 401 requests a refresh.',
-          on: { 'refresh.requested': { target: 'refreshing' } },
-        },
-        refreshing: {
-          description: 'The tokens are being refreshed in the background.',
-          tags: 'busy',
-          entry: { type: 'forgetProblem', params: { request: 'refreshTokens' } },
-          invoke: {
-            id: 'refreshSession',
-            src: 'refreshSession',
-            onDone: { target: 'ready', actions: refreshSettled('refreshed') },
-            onError: [
-              // Typed input can no longer be sent, so no page stays. If this page has deleted the account, its notice about
-              // the lost response is no longer true.
-              {
-                guard: { type: 'isAccountDeleted', params: errorOfEvent },
-                target: '#auth.signedOut',
-                actions: [noticesAbout('deletion').retract, ...refreshRefused],
-              },
-              {
-                guard: { type: 'isUnauthorized', params: errorOfEvent },
-                target: '#auth.signedOut.ended',
-                actions: [...refreshRefused],
-              },
-              { target: 'ready', actions: [rememberFailure('refreshTokens'), refreshSettled('unreachable')] },
-            ],
-          },
-          on: {
-            'login.requested': { target: '#auth.loggingIn', actions: refreshSettled('superseded') },
-            'logout.requested': { target: '#auth.loggingOut', actions: refreshSettled('superseded') },
-            'session.changed': {
-              guard: nobody,
-              target: '#auth.signedOut',
-              actions: ['forgetUser', sayLogoutElsewhere, refreshSettled('superseded')],
-            },
-          },
-        },
       },
     },
     loggingOut: {
-      description: 'The service is revoking the session. The page waits at most ten seconds.',
-      tags: 'busy',
+      description: 'The session is being ended.',
       invoke: {
-        id: 'logOut',
-        src: 'logOut',
-        onDone: { target: 'clearing', actions: announceLogout },
-        onError: {
-          target: 'clearing',
-          actions: [rememberFailure('logout'), { type: 'notifyAfterReload', params: failureOf }],
-        },
+        id: 'logout',
+        src: 'logout',
+        onDone: { target: 'clearing' },
       },
       on: {
         'session.changed': [
           // Clearing storage would sign out another user who signed in in another tab.
           { guard: { type: 'isAnotherUser', params: userOf }, target: 'signedIn', actions: rememberUser },
-          { guard: nobody, target: 'clearing', actions: announceLogout },
+          { guard: nobody, actions: ['forgetUser', 'passRemoval'] },
         ],
-      },
-      after: {
-        logoutTimeout: {
-          target: 'clearing',
-          actions: { type: 'notifyAfterReload', params: lateLogoutNotice },
-        },
       },
     },
     loggingIn: {
       description: 'The credentials are being checked; an existing session stays until they are accepted.',
-      tags: ['busy', 'undecided'],
+      tags: 'undecided',
       entry: { type: 'forgetProblem', params: { request: 'login' } },
       invoke: {
         id: 'logIn',

@@ -17,6 +17,18 @@ export interface AuthContext {
   problems: Partial<Record<AuthRequest, Problem>>;
 }
 
+/** The auth machine's children tell it why a call failed. */
+export interface CallFailed {
+  type: 'call.failed';
+  request: AuthRequest;
+  error: unknown;
+}
+
+/** The signed-in user, or null if the session or the log-in is over. */
+export interface SessionOutcome {
+  user: User | null;
+}
+
 export type AuthEvent =
   | ({ type: 'login.requested' } & Credentials)
   | { type: 'login.abandoned' }
@@ -25,6 +37,7 @@ export type AuthEvent =
   | { type: 'secondStep.cancelled' }
   | { type: 'logout.requested' }
   | { type: 'refresh.requested' }
+  | CallFailed
   | { type: 'session.changed'; user: User | null };
 
 /** How a log-in ended; `superseded` by a session from another tab (its user), or by a log-out (null). */
@@ -34,11 +47,8 @@ export type LoginSettled = { type: 'login.settled' } & (
   | { outcome: 'superseded'; by: User | null }
 );
 
-/** How a refresh ended; `superseded` by a log-in, a log-out or another tab's log-out. */
-export interface RefreshResult {
-  outcome: 'refreshed' | 'refused' | 'unreachable' | 'superseded';
+/** How a refresh ended. */
+export interface RefreshSettled {
+  type: 'refresh.settled';
+  outcome: 'refreshed' | 'refused' | 'unreachable';
 }
-export type RefreshSettled = { type: 'refresh.settled' } & RefreshResult;
-
-/** The emitted events: the result of a requested log-in or refresh. */
-export type AuthEmitted = LoginSettled | RefreshSettled;

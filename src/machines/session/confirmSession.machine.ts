@@ -1,17 +1,19 @@
-import { setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
+import { sendParent, setup, type DoneActorEvent } from 'xstate';
 import type { User } from '../../api/account/accounts';
 import { effects, promiseNotProvided } from '../shared/effects';
 import { errorOfEvent, problemOf, reasonOf } from '../shared/problemOf';
+import type { CallFailed, SessionOutcome } from './authTypes';
 import { sessionEndedNotice } from './sessionNotices';
 
-/** The service's answer about a stored session; `unknown` after a failure that does not invalidate it. */
-export type Confirmation =
-  | { outcome: 'confirmed'; user: User }
-  | { outcome: 'expired' }
-  | { outcome: 'unknown'; request: 'authenticate' | 'refreshTokens'; error: unknown };
+type Failure = Readonly<{ event: { error: unknown } }>;
+
+const failed = (request: CallFailed['request']) =>
+  ({
+    type: 'reportFailure',
+    params: ({ event }: Failure): Omit<CallFailed, 'type'> => ({ request, error: event.error }),
+  }) as const;
 
 type Answer = Readonly<{ event: DoneActorEvent<User> }>;
-type Failure = Readonly<{ event: ErrorActorEvent }>;
 
 const explained = { type: 'isExplained', params: errorOfEvent } as const;
 const sayWhy = {
@@ -26,19 +28,26 @@ const unauthorized = { type: 'isUnauthorized', params: errorOfEvent } as const;
  * @see docs/machines.md#confirmsession
  */
 export const confirmSessionMachine = setup({
-  types: { output: {} as Confirmation },
+  types: { input: {} as { user: User }, context: {} as { user: User }, output: {} as SessionOutcome },
   actors: {
     authenticate: promiseNotProvided<User>('authenticate'),
     refreshSession: promiseNotProvided<undefined>('refreshSession'),
   },
-  actions: effects,
+  actions: {
+    ...effects,
+    reportFailure: sendParent((_, failure: Omit<CallFailed, 'type'>): CallFailed => ({
+      type: 'call.failed',
+      ...failure,
+    })),
+  },
   guards: {
     isExplained: (_, { error }: { error: unknown }) => reasonOf(error) !== null,
     isUnauthorized: (_, { error }: { error: unknown }) => problemOf(error).kind === 'unauthorized',
   },
 }).createMachine({
   id: 'confirmSession',
-  output: ({ event }) => event.output as Confirmation,
+  context: ({ input }) => input,
+  output: ({ event }) => event.output as SessionOutcome,
   initial: 'confirming',
   states: {
     confirming: {
@@ -47,7 +56,10 @@ export const confirmSessionMachine = setup({
         id: 'authenticate',
         src: 'authenticate',
         onDone: { target: 'confirmed' },
-        onError: [{ guard: unauthorized, target: 'refreshing' }, { target: 'unconfirmed' }],
+        onError: [
+          { guard: unauthorized, target: 'refreshing' },
+          { target: 'unconfirmed', actions: failed('authenticate') },
+        ],
       },
     },
     refreshing: {
@@ -59,7 +71,7 @@ export const confirmSessionMachine = setup({
         onError: [
           { guard: explained, target: 'expired', actions: sayWhy },
           { guard: unauthorized, target: 'expired' },
-          { target: 'unrefreshed' },
+          { target: 'unconfirmed', actions: failed('refreshTokens') },
         ],
       },
     },
@@ -69,36 +81,26 @@ export const confirmSessionMachine = setup({
         id: 'reauthenticate',
         src: 'authenticate',
         onDone: { target: 'confirmed' },
-        onError: [{ guard: unauthorized, target: 'expired' }, { target: 'unconfirmed' }],
+        onError: [
+          { guard: unauthorized, target: 'expired' },
+          { target: 'unconfirmed', actions: failed('authenticate') },
+        ],
       },
     },
     confirmed: {
       type: 'final',
       description: 'The session is valid.',
-      output: ({ event }: Answer): Confirmation => ({ outcome: 'confirmed', user: event.output }),
+      output: ({ event }: Answer): SessionOutcome => ({ user: event.output }),
     },
     expired: {
       type: 'final',
       description: 'The service has ended the session.',
-      output: (): Confirmation => ({ outcome: 'expired' }),
+      output: (): SessionOutcome => ({ user: null }),
     },
     unconfirmed: {
       type: 'final',
       description: 'The check failed. The session stays.',
-      output: ({ event }: Failure): Confirmation => ({
-        outcome: 'unknown',
-        request: 'authenticate',
-        error: event.error,
-      }),
-    },
-    unrefreshed: {
-      type: 'final',
-      description: 'The refresh failed; the session stays.',
-      output: ({ event }: Failure): Confirmation => ({
-        outcome: 'unknown',
-        request: 'refreshTokens',
-        error: event.error,
-      }),
+      output: ({ context }) => context,
     },
   },
 });

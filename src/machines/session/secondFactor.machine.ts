@@ -2,13 +2,8 @@ import { assertEvent, sendParent, setup, type DoneActorEvent } from 'xstate';
 import type { User } from '../../api/account/accounts';
 import { effects, promiseNotProvided } from '../shared/effects';
 import { errorOfEvent, problemOf } from '../shared/problemOf';
-import type { AuthEvent } from './authTypes';
+import type { AuthEvent, SessionOutcome } from './authTypes';
 import { failureNotice } from './sessionNotices';
-
-/** The signed-in user, or null if the log-in has to begin again. */
-export interface SecondFactorOutput {
-  user: User | null;
-}
 
 const report = { type: 'reportRefusal', params: errorOfEvent } as const;
 
@@ -17,7 +12,7 @@ const report = { type: 'reportRefusal', params: errorOfEvent } as const;
  * @see docs/machines.md#secondfactor
  */
 export const secondFactorMachine = setup({
-  types: { events: {} as { type: 'code.submitted'; code: string }, output: {} as SecondFactorOutput },
+  types: { events: {} as { type: 'code.submitted'; code: string }, output: {} as SessionOutcome },
   actors: { verifyCode: promiseNotProvided<User, { code: string }>('verifyCode') },
   actions: {
     ...effects,
@@ -31,7 +26,7 @@ export const secondFactorMachine = setup({
   },
 }).createMachine({
   id: 'secondFactor',
-  output: ({ event }) => event.output as SecondFactorOutput,
+  output: ({ event }) => event.output as SessionOutcome,
   initial: 'asking',
   states: {
     asking: {
@@ -62,12 +57,12 @@ export const secondFactorMachine = setup({
     verified: {
       type: 'final',
       description: 'The code was correct, and the session has begun.',
-      output: ({ event }: { event: DoneActorEvent<User> }): SecondFactorOutput => ({ user: event.output }),
+      output: ({ event }: { event: DoneActorEvent<User> }): SessionOutcome => ({ user: event.output }),
     },
     expired: {
       type: 'final',
       description: 'The time for the code has expired.',
-      output: (): SecondFactorOutput => ({ user: null }),
+      output: (): SessionOutcome => ({ user: null }),
     },
   },
 });

@@ -6,6 +6,8 @@ import { createSafeStorage } from '../../../src/api/session/storage';
 import { authMachine } from '../../../src/machines/session/auth.machine';
 import type { AuthEvent, Credentials, LoginResult } from '../../../src/machines/session/authTypes';
 import { confirmSessionMachine } from '../../../src/machines/session/confirmSession.machine';
+import { logoutMachine } from '../../../src/machines/session/logout.machine';
+import { refreshMachine } from '../../../src/machines/session/refresh.machine';
 import { tokens } from '../../api/support/service';
 import { callbackDriver, controlled, flushPromises } from '../../support/actors';
 import { storedSession, user as ana } from '../../support/samples';
@@ -36,15 +38,20 @@ export const arrangeAuth = async (stored: User | null, isOffline = false) => {
           actors: { authenticate: calls.authenticate.logic, refreshSession: calls.refreshSession.logic },
           actions: { notify: () => undefined },
         }),
-        refreshSession: calls.refreshSession.logic,
+        refresh: refreshMachine.provide({
+          actors: { refreshSession: calls.refreshSession.logic },
+          actions: { notify: () => undefined },
+        }),
         logIn: calls.logIn.logic,
-        logOut: calls.logOut.logic,
+        logout: logoutMachine.provide({
+          actors: { logOut: calls.logOut.logic },
+          actions: { notifyAfterReload: () => undefined },
+        }),
         watchSession: otherTabs.logic,
       },
       actions: {
         notify: () => undefined,
         retractNotices: () => undefined,
-        notifyAfterReload: () => undefined,
         forgetTicket: () => undefined,
         forgetSession: () => {
           session.forget();

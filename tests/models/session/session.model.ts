@@ -1,5 +1,7 @@
 import { authMachine } from '../../../src/machines/session/auth.machine';
 import { confirmSessionMachine } from '../../../src/machines/session/confirmSession.machine';
+import { logoutMachine } from '../../../src/machines/session/logout.machine';
+import { refreshMachine } from '../../../src/machines/session/refresh.machine';
 import { secondFactorMachine } from '../../../src/machines/session/secondFactor.machine';
 import * as userActions from '../../../src/content/userActions';
 import {
@@ -44,19 +46,11 @@ export const auth = model({
     'storage has none': done('readSession', null),
     'storage has a ticket': done('readSession', { type: 'secondFactorRequired' }),
     'storage cannot be read': failed('readSession', new Error('denied')),
-    'the service confirms the session': ({ context }) =>
-      done('confirmSession', { outcome: 'confirmed', user: context.user }),
-    'the session has expired': done('confirmSession', { outcome: 'expired' }),
-    'the confirmation fails': done('confirmSession', {
-      outcome: 'unknown',
-      request: 'authenticate',
-      error: refusal(unreachable),
-    }),
-    'the session is refreshed': done('refreshSession'),
-    'the refresh is refused': failed('refreshSession', refusal(unauthorized)),
-    'the refresh is refused with a reason': failed('refreshSession', refusal(endedElsewhere)),
-    'the account turns out to be deleted': failed('refreshSession', refusal(accountDeleted)),
-    'the refresh fails': failed('refreshSession', refusal(unreachable)),
+    'the service confirms the session': ({ context }) => done('confirmSession', { user: context.user }),
+    'the session has expired': done('confirmSession', { user: null }),
+    'the refresh is refused': done('refresh', { error: refusal(unauthorized) }),
+    'the account turns out to be deleted': done('refresh', { error: refusal(accountDeleted) }),
+    'a refresh fails': { type: 'call.failed', request: 'refreshTokens', error: refusal(unreachable) },
     'a person logs in': { type: 'login.requested', email: ana.email, password },
     'the log-in succeeds': done('logIn', storedSession(ana)),
     'a code is asked for': done('logIn', { type: 'secondFactorRequired' }),
@@ -70,9 +64,7 @@ export const auth = model({
     'the second step is canceled': { type: 'secondStep.cancelled' },
     'a newer token is needed': { type: 'refresh.requested' },
     'a person logs out': { type: 'logout.requested' },
-    'the log-out succeeds': done('logOut'),
-    'the log-out fails': failed('logOut', refusal(unreachable)),
-    'the log-out takes ten seconds': after('logoutTimeout', 10_000),
+    'the log-out is over': done('logout'),
     'another tab signs in': { type: 'session.changed', user: bo },
     'another tab signs out': { type: 'session.changed', user: null },
   },
@@ -95,7 +87,6 @@ export const auth = model({
       {
         'Without a stored session there is nothing to lose.': ['readSession'],
         'The form that logs in says it.': ['logIn'],
-        'The call that needed the token says it.': ['refreshSession'],
       },
     ),
   },
@@ -106,6 +97,7 @@ export const auth = model({
     'code.refused': 'the second factor',
     'secondStep.cancelled': 'the form for the code',
     'refresh.requested': 'a call that is answered with 401',
+    'call.failed': 'the confirmation, the refreshes and the log-out',
     'session.changed': 'another tab',
   },
   ignores: {
@@ -131,7 +123,6 @@ export const auth = model({
     'A call that is answered with 401 waits until the session is decided.': {
       'restoring, loggingIn': 'refresh.requested',
     },
-    'The refresh that is running answers this call, too.': { 'signedIn.refreshing': 'refresh.requested' },
     'Without a session there is nothing to refresh.': {
       'signedOut, secondStep, loggingOut': 'refresh.requested',
     },
@@ -146,7 +137,12 @@ export const auth = model({
 /** The check of the stored session when a page opens. */
 export const confirmSession = model({
   machine: confirmSessionMachine,
-  starts: { 'a page is opened with a session': {} },
+  starts: {
+    'a page is opened with a session': {
+      input: { user: ana },
+      provide: { actions: { reportFailure: nothing } },
+    },
+  },
   events: {
     'the service confirms the session': done('authenticate', ana),
     'the confirmation is refused': failed('authenticate', refusal(unauthorized)),
@@ -163,6 +159,37 @@ export const confirmSession = model({
     },
   ),
   withoutControls: 'The page shows the stored user meanwhile.',
+});
+
+/** The refreshes of a session. */
+export const refresh = model({
+  machine: refreshMachine,
+  starts: { 'a person is signed in': { provide: { actions: { reportFailure: nothing } } } },
+  events: {
+    'a newer token is needed': { type: 'refresh.requested' },
+    'the session is refreshed': done('refreshSession'),
+    'the refresh is refused': failed('refreshSession', refusal(unauthorized)),
+    'the refresh is refused with a reason': failed('refreshSession', refusal(endedElsewhere)),
+    'the refresh fails': failed('refreshSession', refusal(unreachable)),
+  },
+  invariants: saysErrors({}, { 'The call that needed the token says it.': ['refreshSession'] }),
+  withoutControls: 'Calls request it.',
+  ignores: { 'The refresh that is running answers this call, too.': { refreshing: 'refresh.requested' } },
+});
+
+/** The end of a session at the service. */
+export const logout = model({
+  machine: logoutMachine,
+  starts: { 'a person logs out': { provide: { actions: { reportFailure: nothing } } } },
+  events: {
+    'the log-out succeeds': done('logOut'),
+    'the log-out fails': failed('logOut', refusal(unreachable)),
+    'the log-out takes ten seconds': after('logoutTimeout', 10_000),
+    'another tab logs out': { type: 'session.removed' },
+  },
+  invariants: saysErrors({}, {}),
+  withoutControls: 'It runs by itself.',
+  sentElsewhere: { 'session.removed': 'the session' },
 });
 
 /** The code that a log-in asks for. */
