@@ -35,9 +35,7 @@ function Browser({ actors }: { actors: AppActors }) {
       holdEarlyInput(app),
       reloadWhenRestored(
         () => app.getSnapshot().children.unsavedWork?.getSnapshot().matches('none') === false,
-        () => {
-          window.location.reload();
-        },
+        () => window.location.reload(),
       ),
     ];
     return () => {

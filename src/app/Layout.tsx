@@ -67,12 +67,7 @@ function NavigationBar() {
 function Toasts() {
   const { toasts } = useDependencies();
   const { pathname } = useLocation();
-  useEffect(
-    () => () => {
-      toasts.leavePage();
-    },
-    [pathname, toasts],
-  );
+  useEffect(() => () => toasts.leavePage(), [pathname, toasts]);
   return useHydrated() ? <toasts.Container /> : null;
 }
 

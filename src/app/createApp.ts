@@ -90,12 +90,8 @@ export function createRootActor(
     actions: {
       notify,
       retractNotices,
-      forgetSession: () => {
-        session.forget();
-      },
-      forgetTicket: () => {
-        loginTicket.forget();
-      },
+      forgetSession: () => session.forget(),
+      forgetTicket: () => loginTicket.forget(),
       clearStorage: () => {
         session.clear();
         createTabDrafts(services.tabStorage).clear();
@@ -123,9 +119,7 @@ export function createRootActor(
       notify,
       notifyAfterReload,
       retractNotices,
-      reload: () => {
-        window.location.reload();
-      },
+      reload: () => window.location.reload(),
     },
     guards: {
       hasUnsavedInput: () => app.getSnapshot().children.unsavedWork?.getSnapshot().matches('none') === false,

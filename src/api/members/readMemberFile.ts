@@ -56,7 +56,7 @@ const recordsOf = (
   text: string,
   { delimiter, signal, take }: Abortable & { delimiter: string; take: (record: string[]) => void },
 ): Promise<void> =>
-  new Promise((resolve, reject) => {
+  new Promise((resolve, reject) =>
     parse<string[]>(text, {
       delimiter,
       newline: '\n',
@@ -74,15 +74,11 @@ const recordsOf = (
         }
         for (const record of data) take(record);
         parser.pause();
-        setTimeout(() => {
-          parser.resume();
-        });
+        setTimeout(() => parser.resume());
       },
-      complete: () => {
-        resolve();
-      },
-    });
-  });
+      complete: () => resolve(),
+    }),
+  );
 
 const newlinesIn = (cells: readonly string[]) => cells.join('').split('\n').length - 1;
 

@@ -52,9 +52,8 @@ export interface SessionStore {
 export const createSessionStore = (storage: SafeStorage): SessionStore => {
   const readTokens = () => parseJson(tokensSchema, storage.get(keys.tokens));
 
-  const putUser = ({ id, name, email, subscribed, subscription }: User) => {
+  const putUser = ({ id, name, email, subscribed, subscription }: User) =>
     storage.set(keys.user, JSON.stringify({ id, name, email, subscribed, subscription }));
-  };
   const storeTokens = ({ access, refresh }: AuthTokens) => {
     storage.set(keys.accessToken, access.token);
     storage.set(keys.refreshToken, refresh.token);
@@ -76,9 +75,7 @@ export const createSessionStore = (storage: SafeStorage): SessionStore => {
     storeUser: (user) => {
       if (read()?.user.id === user.id) putUser(user);
     },
-    storeAccessToken: ({ token }) => {
-      storage.set(keys.accessToken, token);
-    },
+    storeAccessToken: ({ token }) => storage.set(keys.accessToken, token),
     accessToken: () => read()?.tokens.access.token ?? null,
     userId: () => read()?.user.id ?? null,
     identityToken: () => storage.get(keys.identityToken),
@@ -87,9 +84,7 @@ export const createSessionStore = (storage: SafeStorage): SessionStore => {
         storage.remove(key);
       }
     },
-    clear: () => {
-      storage.clear();
-    },
+    clear: () => storage.clear(),
     subscribe: (listener) =>
       storage.subscribe((key, oldValue) => {
         if (key !== null && key !== keys.tokens && key !== keys.user) return;

@@ -25,15 +25,8 @@ export const createSafeStorage = (open: () => Storage, events: EventTarget): Saf
   const memory = new Map<string, string | null>();
 
   const write = (key: string, value: string) =>
-    storage !== null &&
-    succeeds(() => {
-      storage.setItem(key, value);
-    });
-  const remove = (key: string) =>
-    storage !== null &&
-    succeeds(() => {
-      storage.removeItem(key);
-    });
+    storage !== null && succeeds(() => storage.setItem(key, value));
+  const remove = (key: string) => storage !== null && succeeds(() => storage.removeItem(key));
 
   return {
     get: (key) => {
@@ -62,9 +55,7 @@ export const createSafeStorage = (open: () => Storage, events: EventTarget): Saf
         listener(key, oldValue);
       };
       events.addEventListener('storage', onStorage);
-      return () => {
-        events.removeEventListener('storage', onStorage);
-      };
+      return () => events.removeEventListener('storage', onStorage);
     },
   };
 };

@@ -8,9 +8,7 @@ export const watchApp = ({ app }: Pick<Dependencies, 'app'>, ...types: readonly 
     const subscriptions = types.map((type) =>
       app.on(type, (news) => {
         // An actor that starts within another one's action would run its own actions in it.
-        queueMicrotask(() => {
-          sendBack(news);
-        });
+        queueMicrotask(() => sendBack(news));
       }),
     );
     return () => {
@@ -21,6 +19,5 @@ export const watchApp = ({ app }: Pick<Dependencies, 'app'>, ...types: readonly 
 /** The action that lets the open list fetch its members again. */
 export const refreshList =
   ({ app }: Pick<Dependencies, 'app'>) =>
-  () => {
+  () =>
     app.send({ type: 'list.refreshed' });
-  };

@@ -43,9 +43,7 @@ const provideDeletion = (dependencies: Dependencies) => {
       notify,
       retractNotices,
       reportProblem,
-      report: (_, ended) => {
-        app.send({ type: 'deletion.ended', ...ended });
-      },
+      report: (_, ended) => app.send({ type: 'deletion.ended', ...ended }),
       refreshList: refreshList(dependencies),
     },
   });
@@ -79,13 +77,13 @@ export const deletionsOf = (dependencies: Dependencies) => {
   const machine = provideDeletion(dependencies);
   return (_: unknown, request: Omit<DeletionRequest, 'newId'>) => {
     // An actor that starts within another one's action would run its own actions in it.
-    queueMicrotask(() => {
+    queueMicrotask(() =>
       dependencies.app.send({
         type: 'deletion.requested',
         make: () => machine,
         request: { ...request, newId: randomId },
-      });
-    });
+      }),
+    );
   };
 };
 
@@ -95,9 +93,7 @@ const offered = 10_000;
 /** Offers to undo a deletion: one message is about all deletions that can be undone. */
 export const offerUndo = (dependencies: Pick<Dependencies, 'app' | 'toasts'>) =>
   fromCallback(() => {
-    const show = () => {
-      showOffers(dependencies);
-    };
+    const show = () => showOffers(dependencies);
     queueMicrotask(show);
     return () => {
       const main = document.querySelector('main');
@@ -117,9 +113,7 @@ const showOffers = ({ app, toasts }: Pick<Dependencies, 'app' | 'toasts'>) => {
 const isOffered = (child: AnyActorRef | undefined): child is DeletionRef =>
   (child as DeletionRef | undefined)?.getSnapshot().hasTag('offered') === true;
 const contextOf = (deletion: DeletionRef) => deletion.getSnapshot().context;
-const send = (event: DeletionEvent) => (deletion: DeletionRef) => {
-  deletion.send(event);
-};
+const send = (event: DeletionEvent) => (deletion: DeletionRef) => deletion.send(event);
 
 /** The message of deletions that can be undone. The newest one also undoes the others, so that one notice counts the restored members. */
 const offerOf = (deletions: readonly DeletionRef[]): Notice => {
@@ -128,9 +122,7 @@ const offerOf = (deletions: readonly DeletionRef[]): Notice => {
   const names = contexts.flatMap(({ name }) => name ?? []);
   const others = deletions.slice(0, -1);
   const [newest] = deletions.slice(-1);
-  const onClose = () => {
-    deletions.filter(isOffered).forEach(send({ type: 'offer.closed' }));
-  };
+  const onClose = () => deletions.filter(isOffered).forEach(send({ type: 'offer.closed' }));
   const notice = success(members > 1 ? memberNotices.severalDeleted : memberNotices.deleted, offered);
   if (others.length === 0)
     return {
@@ -156,9 +148,7 @@ const offerOf = (deletions: readonly DeletionRef[]): Notice => {
       each: deletions.map((deletion) => {
         const context = contextOf(deletion);
         const text = context.name ?? peopleIn(context.members, '');
-        const press = () => {
-          deletion.send({ type: 'undo.requested' });
-        };
+        const press = () => deletion.send({ type: 'undo.requested' });
         return { text, button: { text: memberNotices.undo, name: memberNotices.undoOf(text), press } };
       }),
     },

@@ -5,9 +5,7 @@ export const download = (file: Blob, name: string): void => {
   link.download = name;
   link.click();
   // Safari loads the URL later: revoking it at once would cancel the download.
-  setTimeout(() => {
-    URL.revokeObjectURL(link.href);
-  }, 60_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
 
 /** Today's date in the visitor's time zone, such as 2024-05-01: the Swedish format is ISO 8601. */

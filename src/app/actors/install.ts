@@ -17,12 +17,8 @@ const installMachineOf = ({ config, services, effects }: Dependencies) =>
     },
     actions: {
       ...effects,
-      rememberOpening: () => {
-        services.storage.set(key, 'opened');
-      },
-      rememberUse: () => {
-        services.storage.set(key, 'used');
-      },
+      rememberOpening: () => services.storage.set(key, 'opened'),
+      rememberUse: () => services.storage.set(key, 'used'),
     },
     guards: {
       isUsed: () => services.storage.get(key) === 'used',

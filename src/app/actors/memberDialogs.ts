@@ -82,9 +82,9 @@ export function provideMemberDialogs(dependencies: Dependencies) {
           holdWork,
           // A refused invitation may have been created on another page, so the list is fetched again.
           invite: promiseActor(({ input, signal }) =>
-            sendInvitations(client, { ...input, signal }).finally(() => {
-              app.send({ type: 'invitations.requested' });
-            }),
+            sendInvitations(client, { ...input, signal }).finally(() =>
+              app.send({ type: 'invitations.requested' }),
+            ),
           ),
           copy: copyText,
         },
@@ -92,11 +92,8 @@ export function provideMemberDialogs(dependencies: Dependencies) {
       }),
     },
     actions: {
-      openImport: () => {
-        queueMicrotask(() => {
-          app.send({ type: 'import.requested', make: () => provideImport(dependencies) });
-        });
-      },
+      openImport: () =>
+        queueMicrotask(() => app.send({ type: 'import.requested', make: () => provideImport(dependencies) })),
     },
   });
 }

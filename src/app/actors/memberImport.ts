@@ -61,12 +61,8 @@ export const provideImport = (dependencies: Dependencies) => {
       ...effects,
       focusField,
       refreshList: refreshList(dependencies),
-      announceImported: () => {
-        dependencies.app.send({ type: 'members.imported' });
-      },
-      showNewcomers: (_, { startedAt }) => {
-        navigator.navigate(membersRoute(newcomers(startedAt)));
-      },
+      announceImported: () => dependencies.app.send({ type: 'members.imported' }),
+      showNewcomers: (_, { startedAt }) => navigator.navigate(membersRoute(newcomers(startedAt))),
     },
   });
 };
@@ -81,20 +77,12 @@ const sendFile = (client: ApiClient) =>
     importMembers(client, {
       file,
       signal: leaving.signal,
-      onProgress: ({ processed, total }) => {
-        report({ type: 'import.progressed', processed, total });
-      },
+      onProgress: ({ processed, total }) => report({ type: 'import.progressed', processed, total }),
     }).then(
-      (outcome) => {
-        report({ type: 'import.finished', outcome });
-      },
-      (error: unknown) => {
-        report({ type: 'import.stopped', error });
-      },
+      (outcome) => report({ type: 'import.finished', outcome }),
+      (error: unknown) => report({ type: 'import.stopped', error }),
     );
-    return () => {
-      leaving.abort();
-    };
+    return () => leaving.abort();
   });
 
 /** Keeps a modal open while the actor runs, and sends `modal.closed` when the person closes it. */

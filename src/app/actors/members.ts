@@ -51,9 +51,7 @@ export function provideMembersMachine(
     actions: {
       ...effects,
       beginDeletion: deletionsOf(dependencies),
-      showQuery: (_, { query }) => {
-        address.show(query);
-      },
+      showQuery: (_, { query }) => address.show(query),
     },
   });
 }
@@ -104,7 +102,5 @@ const watchKeys = fromCallback<EventObject>(({ sendBack }) => {
     }
   };
   document.addEventListener('keydown', press);
-  return () => {
-    document.removeEventListener('keydown', press);
-  };
+  return () => document.removeEventListener('keydown', press);
 });

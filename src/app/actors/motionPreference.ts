@@ -9,13 +9,10 @@ export const prefersReducedMotion = (): boolean => window.matchMedia(reducedMoti
 /** Sends `motion.reduced` and `motion.allowed` when the system setting changes. */
 export const watchMotionPreference = fromCallback(({ sendBack }) => {
   const preference = window.matchMedia(reducedMotion);
-  const report = () => {
+  const report = () =>
     sendBack({
       type: preference.matches ? 'motion.reduced' : 'motion.allowed',
     } satisfies CarouselEvent);
-  };
   preference.addEventListener('change', report);
-  return () => {
-    preference.removeEventListener('change', report);
-  };
+  return () => preference.removeEventListener('change', report);
 });

@@ -38,12 +38,10 @@ export const provideNextSteps = ({
     },
     actions: {
       logProblem,
-      keepSteps: ({ context: { taken, dismissed } }) => {
-        storage.set(key, JSON.stringify({ taken, dismissed }));
-      },
-      focusGreeting: () => {
-        document.querySelector<HTMLElement>('[data-steps] > [tabindex]')?.focus({ preventScroll: true });
-      },
+      keepSteps: ({ context: { taken, dismissed } }) =>
+        storage.set(key, JSON.stringify({ taken, dismissed })),
+      focusGreeting: () =>
+        document.querySelector<HTMLElement>('[data-steps] > [tabindex]')?.focus({ preventScroll: true }),
     },
   }),
   stepsTaken: (): NextStepsInput => parseJson(stored, storage.get(key)) ?? { taken: [], dismissed: false },

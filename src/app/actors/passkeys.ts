@@ -89,9 +89,7 @@ export function provideSecondKey(dependencies: Dependencies, { proven }: ProofGa
       },
       actions: {
         ...effects,
-        downloadText: (_, { text }) => {
-          download(new Blob([text]), words.codes.file);
-        },
+        downloadText: (_, { text }) => download(new Blob([text]), words.codes.file),
       },
     }),
   };

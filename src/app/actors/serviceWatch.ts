@@ -78,13 +78,9 @@ export const servicePoll = ({
   return fromCallback(({ sendBack }) => {
     const leaving = new AbortController();
     untilDue(leaving.signal).then(
-      () => {
-        sendBack({ type: 'service.reached' });
-      },
+      () => sendBack({ type: 'service.reached' }),
       () => undefined,
     );
-    return () => {
-      leaving.abort();
-    };
+    return () => leaving.abort();
   });
 };

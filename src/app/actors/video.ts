@@ -17,9 +17,7 @@ const prefersStillness = (): boolean => {
 };
 
 const watchView = fromCallback<EventObject, VideoPlace>(({ input: { current }, sendBack }) => {
-  const send = (event: VideoEvent) => {
-    sendBack(event);
-  };
+  const send = (event: VideoEvent) => sendBack(event);
   const near = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) send({ type: 'view.neared' });
@@ -47,9 +45,7 @@ const play = fromCallback<EventObject, VideoPlace>(({ input: { current }, sendBa
   const player = current instanceof Element ? current.querySelector('video, iframe') : null;
   if (player instanceof HTMLIFrameElement) return playEmbed(player);
   if (!(player instanceof HTMLVideoElement)) return;
-  return playVideo(player, () => {
-    sendBack({ type: 'play.refused' } satisfies VideoEvent);
-  });
+  return playVideo(player, () => sendBack({ type: 'play.refused' } satisfies VideoEvent));
 });
 
 const isBefore = ({ current: one }: VideoPlace, { current: other }: VideoPlace): boolean =>
@@ -93,9 +89,7 @@ const playVideo = (video: HTMLVideoElement, refused: () => void): (() => void) =
   video.play().catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) refused();
   });
-  return () => {
-    video.pause();
-  };
+  return () => video.pause();
 };
 
 /**
@@ -105,12 +99,9 @@ const playVideo = (video: HTMLVideoElement, refused: () => void): (() => void) =
  */
 const playEmbed = (frame: HTMLIFrameElement): (() => void) => {
   const { origin } = new URL(frame.src);
-  const post = (message: object) => {
+  const post = (message: object) =>
     frame.contentWindow?.postMessage(JSON.stringify({ id: 1, channel: 'widget', ...message }), origin);
-  };
-  const command = (func: string) => {
-    post({ event: 'command', func, args: [] });
-  };
+  const command = (func: string) => post({ event: 'command', func, args: [] });
   const onMessage = (message: MessageEvent) => {
     if (message.source !== frame.contentWindow || message.origin !== origin) return;
     if (typeof message.data === 'string' && message.data.includes('"onReady"')) command('playVideo');

@@ -3,9 +3,7 @@ import { fromCallback } from 'xstate';
 /** The `watchReturn` actor: it reports that the person is back: the tab is shown again, also after a step back. */
 export const watchReturn = fromCallback(({ sendBack }) => {
   const leaving = new AbortController();
-  const reportReturn = () => {
-    sendBack({ type: 'page.returned' });
-  };
+  const reportReturn = () => sendBack({ type: 'page.returned' });
   document.addEventListener(
     'visibilitychange',
     () => {
@@ -13,7 +11,5 @@ export const watchReturn = fromCallback(({ sendBack }) => {
     },
     leaving,
   );
-  return () => {
-    leaving.abort();
-  };
+  return () => leaving.abort();
 });

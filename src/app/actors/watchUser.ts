@@ -14,7 +14,5 @@ export const watchUser = ({ auth }: Pick<Dependencies, 'auth'>) =>
       if (snapshot.matches('loggingOut')) report('logout.begun');
       else if (id !== userId || snapshot.matches({ signedOut: 'visiting' })) report('user.left');
     });
-    return () => {
-      subscription.unsubscribe();
-    };
+    return () => subscription.unsubscribe();
   });

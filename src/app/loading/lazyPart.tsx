@@ -72,9 +72,7 @@ export function lazyPart(load: Load, options: PartOptions = {}): LazyPart {
     }, [problem, error]);
     useEffect(() => {
       window.addEventListener('online', resetErrorBoundary);
-      return () => {
-        window.removeEventListener('online', resetErrorBoundary);
-      };
+      return () => window.removeEventListener('online', resetErrorBoundary);
     }, [resetErrorBoundary]);
     useEffect(() => script.forget, []);
     if (!(error instanceof ProblemError)) throw error;

@@ -17,9 +17,7 @@ export class ChunkIsLate extends Error {
  */
 export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const late = new AbortController();
-  const timer = setTimeout(() => {
-    late.abort(new ChunkIsLate());
-  }, timeout);
+  const timer = setTimeout(() => late.abort(new ChunkIsLate()), timeout);
   try {
     return await Promise.race([loadAgain(load), rejectOn(late.signal)]);
   } catch (error) {
@@ -30,11 +28,7 @@ export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Lo
 }
 
 const rejectOn = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => {
-      reject(signal.reason as Error);
-    });
-  });
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
 /** Loads again after a failure: once, and whenever the browser came online during the attempt that failed. */
 const loadAgain = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
@@ -42,9 +36,7 @@ const loadAgain = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =
     const over = new AbortController();
     // Listen before the import fails: an event fired earlier would be missed.
     const online = new AbortController();
-    const noteOnline = () => {
-      online.abort();
-    };
+    const noteOnline = () => online.abort();
     window.addEventListener('online', noteOnline, { signal: over.signal });
     try {
       return await load();

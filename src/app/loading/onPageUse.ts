@@ -11,7 +11,5 @@ export function onPageUse(act: () => void, ...moreSigns: string[]): () => void {
   };
   for (const sign of ['pointerdown', 'keydown', ...moreSigns])
     window.addEventListener(sign, begin, { passive: true, signal: waiting.signal });
-  return () => {
-    waiting.abort();
-  };
+  return () => waiting.abort();
 }

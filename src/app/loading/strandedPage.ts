@@ -35,9 +35,7 @@ export async function loadPage<Loaded>(load: () => Promise<Loaded>, app: AppActo
 /** Resolves at the person's next press, or when the browser is online again. */
 const scriptWanted = (unsavedWork: UnsavedWorkRef) =>
   new Promise<void>((again) => {
-    const retry = () => {
-      unsavedWork.send({ type: 'retry.requested' });
-    };
+    const retry = () => unsavedWork.send({ type: 'retry.requested' });
     window.addEventListener('online', retry);
     const wanted = unsavedWork.on('script.wanted', () => {
       wanted.unsubscribe();
@@ -64,7 +62,5 @@ export function holdEarlyInput(app: AppActors['app']): () => void {
     document.addEventListener('input', hold, { signal });
     document.body.addEventListener(contentReady, release, { signal });
   }
-  return () => {
-    leaving.abort();
-  };
+  return () => leaving.abort();
 }

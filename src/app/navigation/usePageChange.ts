@@ -87,7 +87,5 @@ const routeLinkClicks = (page: Document, navigate: (to: string) => void): (() =>
     navigate(to);
   };
   page.addEventListener('click', follow);
-  return () => {
-    page.removeEventListener('click', follow);
-  };
+  return () => page.removeEventListener('click', follow);
 };

@@ -61,9 +61,7 @@ export function KeptInput() {
   const { notify, retractNotices } = useDependencies().effects;
   useEffect(() => {
     notify(undefined, keptInputNotice);
-    return () => {
-      retractNotices(undefined, { about: 'keptInput' });
-    };
+    return () => retractNotices(undefined, { about: 'keptInput' });
   }, [notify, retractNotices]);
   return null;
 }

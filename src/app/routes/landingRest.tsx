@@ -61,8 +61,6 @@ const provideScrollMachine = (navigator: Navigator) =>
         const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
         document.getElementById('pricing')?.scrollIntoView({ behavior });
       },
-      forgetRequest: () => {
-        navigator.navigate(withoutScroll(window.location.hash), { replace: true });
-      },
+      forgetRequest: () => navigator.navigate(withoutScroll(window.location.hash), { replace: true }),
     },
   });

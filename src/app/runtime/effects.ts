@@ -20,9 +20,7 @@ export const createEffects = (
     if (notice.kind !== 'success') return;
     for (const about of notice.about ?? []) problem()?.send({ type: 'notices.retracted', about });
   },
-  notifyAfterReload: (_: unknown, notice: Notice) => {
-    storeFlash(tabStorage, notice);
-  },
+  notifyAfterReload: (_: unknown, notice: Notice) => storeFlash(tabStorage, notice),
   retractNotices: (_: unknown, { about }: { about: string }) => {
     toasts.retract(about);
     problem()?.send({ type: 'notices.retracted', about });
@@ -32,9 +30,7 @@ export const createEffects = (
     if (report.about !== undefined) toasts.retract(report.about);
     problem()?.send({ type: 'problem.reported', ...report });
   },
-  logProblem: (_: unknown, { error }: { error: unknown }) => {
-    console.error(error);
-  },
+  logProblem: (_: unknown, { error }: { error: unknown }) => console.error(error),
 });
 
 export type Effects = ReturnType<typeof createEffects>;

@@ -11,9 +11,8 @@ const noticeSchema = v.object({
 });
 
 /** Stores a notice as a flash message for the next page load. */
-export const storeFlash = (storage: SafeStorage, notice: Notice): void => {
+export const storeFlash = (storage: SafeStorage, notice: Notice): void =>
   storage.set(key, JSON.stringify([...takeFlash(storage), notice]));
-};
 
 /** Returns the flash messages, oldest first, and removes them. */
 export const takeFlash = (storage: SafeStorage): Notice[] => {

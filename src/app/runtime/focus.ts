@@ -14,9 +14,7 @@ const showField = ({ form, field }: FormPlace): void => {
 
 /** The `focusField` effect of the machines. It waits for the frame in which React has rendered the form's new state. */
 export const focusField = (_: unknown, place: FormPlace): void => {
-  requestAnimationFrame(() => {
-    showField(place);
-  });
+  requestAnimationFrame(() => showField(place));
 };
 
 /**

@@ -5,9 +5,7 @@
  */
 export async function unlessLeft(call: () => Promise<unknown>): Promise<void> {
   const left = new AbortController();
-  const leave = () => {
-    left.abort();
-  };
+  const leave = () => left.abort();
   // Only during the call, because a page with this listener is not kept for a step back.
   window.addEventListener('beforeunload', leave);
   try {

@@ -20,9 +20,7 @@ const byAddress: Navigate = (to) => {
 export const createNavigator = (): Navigator => {
   let current = byAddress;
   return {
-    navigate: (to, options) => {
-      current(to, options);
-    },
+    navigate: (to, options) => current(to, options),
     attach: (navigate) => {
       current = navigate;
       return () => {

@@ -8,7 +8,5 @@ export const reloadWhenRestored = (hasUnsavedWork: () => boolean, reload: () => 
     if (persisted && !hasUnsavedWork()) reload();
   };
   window.addEventListener('pageshow', show);
-  return () => {
-    window.removeEventListener('pageshow', show);
-  };
+  return () => window.removeEventListener('pageshow', show);
 };

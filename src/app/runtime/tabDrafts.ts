@@ -12,9 +12,7 @@ export type TabDrafts = ReturnType<typeof createTabDrafts>;
 /** Stores drafts in the tab's session storage. */
 export function createTabDrafts(storage: SafeStorage) {
   const readAll = (): Record<string, Draft> => parseJson(draftsSchema, storage.get(key)) ?? {};
-  const clear = () => {
-    storage.remove(key);
-  };
+  const clear = () => storage.remove(key);
   return {
     read: (name: string): Draft | undefined => readAll()[name],
     /** Adds typed text to the draft. */

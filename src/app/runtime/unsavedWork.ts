@@ -85,11 +85,7 @@ export function createUnsavedWork(
 
 /** Lets the browser ask before the page is left or reloaded. */
 export const guardLeaving = fromCallback(() => {
-  const confirmLeaving = (event: BeforeUnloadEvent) => {
-    event.preventDefault();
-  };
+  const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', confirmLeaving);
-  return () => {
-    window.removeEventListener('beforeunload', confirmLeaving);
-  };
+  return () => window.removeEventListener('beforeunload', confirmLeaving);
 });

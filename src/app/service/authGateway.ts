@@ -112,9 +112,9 @@ export const authActors = (
       actions,
     }),
     watchSession: fromCallback(({ sendBack }) =>
-      session.subscribe((present) => {
-        sendBack({ type: 'session.changed', user: present?.user ?? null } satisfies AuthEvent);
-      }),
+      session.subscribe((present) =>
+        sendBack({ type: 'session.changed', user: present?.user ?? null } satisfies AuthEvent),
+      ),
     ),
   };
 };
@@ -130,9 +130,7 @@ export const followSession = (auth: () => AuthRef) =>
     };
     send(auth().getSnapshot());
     const subscription = auth().subscribe(send);
-    return () => {
-      subscription.unsubscribe();
-    };
+    return () => subscription.unsubscribe();
   });
 
 /** Sends a request to log in, and waits for its outcome. */
@@ -154,9 +152,7 @@ const refreshOnce = (auth: AuthRef) =>
       resolve(outcome);
     });
     refresh?.subscribe({
-      complete: () => {
-        resolve(undefined);
-      },
+      complete: () => resolve(undefined),
     });
     auth.send({ type: 'refresh.requested' });
   });
@@ -207,9 +203,7 @@ export const requestLogIn =
     await waitFor(auth, (snapshot) => !snapshot.matches('restoring'), { signal });
     const request = { type: 'login.requested', email: input.email, password: input.password } as const;
     if (!auth.getSnapshot().can(request)) throw new ProblemError(declined(loggingOut));
-    signal.addEventListener('abort', () => {
-      auth.send({ type: 'login.abandoned' });
-    });
+    signal.addEventListener('abort', () => auth.send({ type: 'login.abandoned' }));
     succeed(await requestAnswer(auth, request), input.email);
     return undefined;
   };

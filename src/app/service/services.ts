@@ -66,28 +66,21 @@ const ticketKey = 'login.ticket';
 
 /** The ticket of this tab's log-in, until a code is given. It survives a reload, but not the closing of the tab. */
 const createLoginTicket = (tabStorage: SafeStorage) => ({
-  keep: ({ email, ticket }: { email: string; ticket: string }): void => {
-    tabStorage.set(ticketKey, `${ticket} ${email}`);
-  },
+  keep: ({ email, ticket }: { email: string; ticket: string }): void =>
+    tabStorage.set(ticketKey, `${ticket} ${email}`),
   /** Null if there is none. The service knows whether it is still good. */
   read: (): { email: string; ticket: string } | null => {
     const [ticket = '', email] = (tabStorage.get(ticketKey) ?? '').split(' ');
     return email === undefined ? null : { email, ticket };
   },
-  forget: (): void => {
-    tabStorage.remove(ticketKey);
-  },
+  forget: (): void => tabStorage.remove(ticketKey),
 });
 
 const tokenKey = 'reset.token';
 
 /** The reset token of this tab's reset link. It survives a reload, but not the closing of the tab. */
 const createResetToken = (tabStorage: SafeStorage) => ({
-  keep: (token: string): void => {
-    tabStorage.set(tokenKey, token);
-  },
+  keep: (token: string): void => tabStorage.set(tokenKey, token),
   read: (): string => tabStorage.get(tokenKey) ?? '',
-  forget: (): void => {
-    tabStorage.remove(tokenKey);
-  },
+  forget: (): void => tabStorage.remove(tokenKey),
 });

@@ -48,9 +48,7 @@ export function Toastify({
   useEffect(() => {
     // StrictMode mounts the container twice, and the second one would lose the toasts of the first.
     const timer = setTimeout(onReady);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [onReady]);
 
   const before = useRef<readonly ShownNotice[]>([]);
@@ -90,9 +88,7 @@ const contentOf = (
   onShown: (id: string) => void,
   onClose: (id: string) => void,
 ) => {
-  const close = () => {
-    onClose(id);
-  };
+  const close = () => onClose(id);
   return {
     type: kind,
     className: text === unavailable ? 'unavailable' : '',
@@ -107,9 +103,7 @@ const contentOf = (
         link={link}
         button={isIn ? button : undefined}
         parts={isIn ? parts : undefined}
-        onShown={() => {
-          onShown(id);
-        }}
+        onShown={() => onShown(id)}
       />
     ),
     closeButton: () => (

@@ -90,9 +90,7 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
   };
   const change = (changes: Partial<typeof state>) => {
     state = { ...state, ...changes };
-    watchers.forEach((watcher) => {
-      watcher();
-    });
+    watchers.forEach((watcher) => watcher());
   };
   // A notice's time starts when it is on screen, which may be seconds later on a slow page.
   const startClock = (id: string) => {
@@ -157,9 +155,7 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
     }, libraryTimeout);
     void fetchLibrary();
   };
-  const onReady = () => {
-    change({ isReady: true });
-  };
+  const onReady = () => change({ isReady: true });
 
   return {
     show: (notice) => {
@@ -189,9 +185,7 @@ export function createToasts(load: () => Promise<Library> = () => import('./Toas
       else if (older) remove(older.id);
       if (notice) draw();
     },
-    retract: (about) => {
-      retract([about]);
-    },
+    retract: (about) => retract([about]),
     leavePage: () => {
       for (const { id, notice } of state.shown)
         if (notice.kind === 'error' && !notice.outlivesPage) remove(id);
@@ -247,13 +241,7 @@ const NoticeBar = ({
   <Bar
     kind={kind === 'error' ? 'problem' : kind}
     action={
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={() => {
-          onDismiss(id);
-        }}
-      >
+      <Button variant="quiet" size="small" onClick={() => onDismiss(id)}>
         {serviceNotice.dismiss}
       </Button>
     }
@@ -265,9 +253,7 @@ const NoticeBar = ({
       link={link}
       button={button}
       parts={parts}
-      onShown={() => {
-        onShown(id);
-      }}
+      onShown={() => onShown(id)}
     />
   </Bar>
 );

@@ -59,9 +59,7 @@ export function CheckboxGroup({
     const read = () => {
       shown = boxes().map((box) => box.checked);
     };
-    const reportShown = () => {
-      report(shown);
-    };
+    const reportShown = () => report(shown);
     const form = group.current?.form;
     form?.addEventListener('submit', read, true);
     form?.addEventListener('submit', reportShown);
@@ -81,9 +79,7 @@ export function CheckboxGroup({
             name={option}
             checked={checked.includes(option)}
             disabled={disabled}
-            onChange={() => {
-              onToggle(option);
-            }}
+            onChange={() => onToggle(option)}
           />
         ))}
       </Rows>

@@ -86,15 +86,9 @@ export function FilePicker({
         accept={accept}
         aria-labelledby={id}
         aria-describedby={`${id}-hint`}
-        onDragEnter={() => {
-          setOver(true);
-        }}
-        onDragLeave={() => {
-          setOver(false);
-        }}
-        onDrop={() => {
-          setOver(false);
-        }}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
         onChange={chosen(onChoose)}
       />
     </Zone>

@@ -65,9 +65,7 @@ export function PasswordField(props: PasswordFieldProps) {
   useUnheardInput(id, value, onChange);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const readCapsLock = (event: KeyboardEvent) => {
-    setCapsLock(event.getModifierState('CapsLock'));
-  };
+  const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   const strengthId = strength ? `${id}-strength` : undefined;
   const described = [describe(id, { hint, error, describedBy }), strengthId].filter(Boolean).join(' ');
 
@@ -83,14 +81,10 @@ export function PasswordField(props: PasswordFieldProps) {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          onChange={(event) => {
-            onChange(event.target.value);
-          }}
+          onChange={(event) => onChange(event.target.value)}
           onKeyDown={readCapsLock}
           onKeyUp={readCapsLock}
-          onBlur={() => {
-            setCapsLock(false);
-          }}
+          onBlur={() => setCapsLock(false)}
           aria-invalid={Boolean(error) || Boolean(invalid)}
           aria-describedby={described || undefined}
         />
@@ -98,9 +92,7 @@ export function PasswordField(props: PasswordFieldProps) {
           type="button"
           aria-label={shown ? passwordField.hide : passwordField.show}
           aria-controls={id}
-          onClick={() => {
-            setShown(!shown);
-          }}
+          onClick={() => setShown(!shown)}
         >
           <Icon name={shown ? 'eyeOff' : 'eye'} />
         </Toggle>

@@ -63,9 +63,7 @@ export function RadioGroup<Id extends string>({
             name={group}
             checked={id === value}
             disabled={disabled}
-            onChange={() => {
-              onChange(id);
-            }}
+            onChange={() => onChange(id)}
           />
           {text ? (
             <span>

@@ -111,9 +111,7 @@ export function SearchField({
         placeholder={placeholder}
         maxLength={100}
         value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        onChange={(event) => onChange(event.target.value)}
       />
     </Frame>
   );

@@ -114,15 +114,7 @@ export function Segments({
     <Group ref={group} aria-label={label}>
       {options.map(({ id, name: text }) => (
         <label key={id}>
-          <input
-            type="radio"
-            name={name}
-            value={id}
-            checked={id === value}
-            onChange={() => {
-              onChange(id);
-            }}
-          />
+          <input type="radio" name={name} value={id} checked={id === value} onChange={() => onChange(id)} />
           {text}
         </label>
       ))}

@@ -57,9 +57,7 @@ export function BareSelect<Option extends string>({
         name={name}
         value={value}
         disabled={disabled}
-        onChange={(event) => {
-          choose(event.target.value);
-        }}
+        onChange={(event) => choose(event.target.value)}
       >
         {options.map((option) => (
           <option key={option} value={option}>

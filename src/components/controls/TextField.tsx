@@ -48,9 +48,7 @@ export function TextField(props: TextFieldProps) {
         type={type}
         list={suggestions?.length ? `${id}-list` : undefined}
         value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        onChange={(event) => onChange(event.target.value)}
         aria-invalid={Boolean(error) || Boolean(invalid)}
         aria-describedby={describe(id, { hint, error, describedBy })}
       />
@@ -92,9 +90,7 @@ export function TextAreaField(
         {...rest}
         id={id}
         value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        onChange={(event) => onChange(event.target.value)}
         aria-invalid={Boolean(error) || Boolean(invalid)}
         aria-describedby={describe(id, { hint, error, describedBy })}
       />

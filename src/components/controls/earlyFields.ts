@@ -20,9 +20,7 @@ export const keepEarlyFields = (root: HTMLElement): void => {
 };
 
 /** Forgets them. */
-export const forgetEarlyFields = (): void => {
-  kept.clear();
-};
+export const forgetEarlyFields = (): void => kept.clear();
 
 /** Whether the page was prerendered with fields and is not hydrated yet. */
 export const hasEarlyFields = (): boolean => kept.size > 0;

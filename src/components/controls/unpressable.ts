@@ -2,9 +2,7 @@ import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 
 type Press = ButtonHTMLAttributes<HTMLButtonElement>['onClick'];
 
-const ignore = (event: MouseEvent) => {
-  event.preventDefault();
-};
+const ignore = (event: MouseEvent) => event.preventDefault();
 
 /**
  * The attributes of a button that may be `disabled`. The native attribute would remove the focus from a button that was just

@@ -19,9 +19,7 @@ export function useUnheardInput(id: string, value: string, onChange: (value: str
     const read = () => {
       shown = field.value;
     };
-    const reportShown = () => {
-      report(shown);
-    };
+    const reportShown = () => report(shown);
     const { form } = field;
     form?.addEventListener('submit', read, true);
     form?.addEventListener('submit', reportShown);

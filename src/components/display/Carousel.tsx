@@ -114,9 +114,7 @@ export function Carousel({
         slidesToScroll={1}
         arrows={false}
         pauseOnHover={false}
-        beforeChange={(_: number, next: number) => {
-          onSlideChange(next);
-        }}
+        beforeChange={(_: number, next: number) => onSlideChange(next)}
       >
         {children}
       </Slider>

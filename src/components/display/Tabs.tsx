@@ -231,9 +231,7 @@ export function Tabs({
               aria-selected={selected}
               aria-controls={selected ? `${id}-panel` : undefined}
               tabIndex={selected ? 0 : -1}
-              onClick={() => {
-                onSelect(index);
-              }}
+              onClick={() => onSelect(index)}
             >
               <strong id={`${id}-name-${index}`}>{name}</strong> <small>{about}</small>
             </Tab>

@@ -13,9 +13,7 @@ export function WhenNear({ fallback, children }: { fallback: ReactNode; children
       { rootMargin: '50% 0%' },
     );
     observer.observe(place.current);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [near]);
   return <div ref={place}>{near ? children : fallback}</div>;
 }

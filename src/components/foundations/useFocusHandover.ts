@@ -5,7 +5,7 @@ import { useLayoutEffect, type RefObject } from 'react';
  * dialog, otherwise to the page's `main`. Without it, a keyboard user starts again at the top of the page, and a screen
  * reader falls silent.
  */
-export const useFocusHandover = (part: RefObject<HTMLElement | null>): void => {
+export const useFocusHandover = (part: RefObject<HTMLElement | null>): void =>
   useLayoutEffect(() => {
     const element = part.current;
     return () => {
@@ -15,4 +15,3 @@ export const useFocusHandover = (part: RefObject<HTMLElement | null>): void => {
       next?.focus({ preventScroll: true });
     };
   }, [part]);
-};

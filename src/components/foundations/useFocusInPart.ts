@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
  * Keeps the focus inside a section whose focused control disappears: it moves to the section's heading. For a section that
  * itself disappears, see `useFocusHandover`.
  */
-export const useFocusInPart = (part: RefObject<HTMLElement | null>): void => {
+export const useFocusInPart = (part: RefObject<HTMLElement | null>): void =>
   useEffect(() => {
     const element = part.current;
     if (!element) return;
@@ -23,4 +23,3 @@ export const useFocusInPart = (part: RefObject<HTMLElement | null>): void => {
       observer.disconnect();
     };
   }, [part]);
-};

@@ -7,9 +7,7 @@ export const useMedia = (query: string, before: boolean): boolean =>
       (changed: () => void) => {
         const list = window.matchMedia(query);
         list.addEventListener('change', changed);
-        return () => {
-          list.removeEventListener('change', changed);
-        };
+        return () => list.removeEventListener('change', changed);
       },
       [query],
     ),

@@ -76,9 +76,7 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, items: readonl
   };
   const move = (to: Place) => {
     if (to.row >= 0) {
-      flushSync(() => {
-        setActive(to.row);
-      });
+      flushSync(() => setActive(to.row));
     }
     enter(to);
   };

@@ -71,9 +71,7 @@ export function Faq({
                 type="button"
                 aria-expanded={open}
                 aria-controls={`${id}-answer-${index}`}
-                onClick={() => {
-                  onToggle(index);
-                }}
+                onClick={() => onToggle(index)}
               >
                 {question}
                 <Icon name="chevron" />

@@ -96,9 +96,7 @@ export const ColumnList = <Meaning extends string>({
           value={meaning}
           options={meanings}
           nameOf={nameOf}
-          onChange={(chosen) => {
-            onChange(place, chosen);
-          }}
+          onChange={(chosen) => onChange(place, chosen)}
         />
       </Row>
     ))}

@@ -102,12 +102,7 @@ export function MemberHead<SortKey extends string>({
           aria-sort={sorted.key === key ? sorted.order : undefined}
         >
           {sortBy ? (
-            <Sort
-              type="button"
-              onClick={() => {
-                onSort(sortBy);
-              }}
-            >
+            <Sort type="button" onClick={() => onSort(sortBy)}>
               {name}
               <Icon name="chevron" size={14} />
             </Sort>

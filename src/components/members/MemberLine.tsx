@@ -162,9 +162,8 @@ const Own = styled.span`
 `;
 
 /** Reports whether Shift was held. A checkbox fires a click for the keyboard as well. */
-const pressed = (act: (isExtended: boolean) => void) => (event: { nativeEvent: Event }) => {
+const pressed = (act: (isExtended: boolean) => void) => (event: { nativeEvent: Event }) =>
   act((event.nativeEvent as MouseEvent).shiftKey);
-};
 
 /** The displayed fields of a member. */
 export interface MemberFacts {

@@ -97,13 +97,7 @@ export function Menu({
           </Toggle>
         )}
       >
-        <Items
-          onClick={({ currentTarget }) => {
-            closePopover(currentTarget);
-          }}
-        >
-          {children}
-        </Items>
+        <Items onClick={({ currentTarget }) => closePopover(currentTarget)}>{children}</Items>
       </Panel>
     </Frame>
   );

@@ -98,6 +98,5 @@ export function Popover({
 }
 
 /** Closes the popover that contains an element; the focus returns to its button at once. */
-export const closePopover = (inside: Element): void => {
+export const closePopover = (inside: Element): void =>
   inside.closest<HTMLElement>('[popover]')?.hidePopover();
-};

@@ -36,9 +36,7 @@ export const noteEntry = (): void => {
 };
 
 /** Closes the topmost layer. */
-export const closeTopmost = (): void => {
-  open.at(-1)?.();
-};
+export const closeTopmost = (): void => open.at(-1)?.();
 
 /** Closes the layer that a step back has left. If the layer was closed already, steps back once more. */
 export const followStep = (): void => {
@@ -69,9 +67,7 @@ export function useLayer(isOpen: boolean, close: () => void): void {
   }, [close]);
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const layer = () => {
-      latest.current();
-    };
+    const layer = () => latest.current();
     open.push(layer);
     takeEntries();
     return () => {

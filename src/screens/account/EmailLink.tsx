@@ -57,13 +57,7 @@ export function EmailLink({ token, undo }: { token: string; undo: boolean }) {
   const { title, subtitle, submit } = undo ? words.undo : words.confirm;
   return (
     <AccountLayout icon="mail" title={title} subtitle={subtitle}>
-      <Button
-        busy={busy}
-        wide
-        onClick={() => {
-          actor.send({ type: 'opening.requested' });
-        }}
-      >
+      <Button busy={busy} wide onClick={() => actor.send({ type: 'opening.requested' })}>
         {submit}
       </Button>
     </AccountLayout>

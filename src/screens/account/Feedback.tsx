@@ -34,9 +34,7 @@ export function Feedback() {
           options={feedback.reasons}
           checked={ticked}
           disabled={busy}
-          onToggle={(reason) => {
-            actor.send({ type: 'reason.toggled', reason });
-          }}
+          onToggle={(reason) => actor.send({ type: 'reason.toggled', reason })}
         />
         <TextAreaField
           label={feedback.note}
@@ -46,9 +44,7 @@ export function Feedback() {
           value={note}
           readOnly={busy}
           maxLength={5000}
-          onChange={(text) => {
-            actor.send({ type: 'note.changed', note: text });
-          }}
+          onChange={(text) => actor.send({ type: 'note.changed', note: text })}
         />
         <FormError id={`${form}-message`} message={problem?.message} />
         <Button type="submit" busy={busy} wide>

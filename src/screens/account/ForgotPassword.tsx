@@ -58,9 +58,7 @@ function LinkSent({ actor }: { actor: Actor }) {
       size="small"
       name="change"
       disabled={form.busy}
-      onClick={() => {
-        actor.send({ type: 'change.requested' });
-      }}
+      onClick={() => actor.send({ type: 'change.requested' })}
     >
       {words.change}
     </Button>
@@ -81,9 +79,7 @@ function LinkSent({ actor }: { actor: Actor }) {
         wide
         busy={form.busy}
         disabled={isPausing}
-        onClick={() => {
-          actor.send({ type: 'resend.requested' });
-        }}
+        onClick={() => actor.send({ type: 'resend.requested' })}
       >
         {isPausing ? words.againIn(seconds) : words.again}
       </Button>

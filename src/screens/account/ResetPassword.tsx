@@ -40,9 +40,7 @@ function OtherKeys({ keys, actor }: { keys: Keys; actor: FormActor }) {
               label={words.remove}
               checked={value === 'remove'}
               disabled={readOnly}
-              onChange={({ target }) => {
-                onChange(target.checked ? 'remove' : '');
-              }}
+              onChange={({ target }) => onChange(target.checked ? 'remove' : '')}
             />
             <p>{words.untick}</p>
           </>

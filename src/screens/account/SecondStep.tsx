@@ -35,9 +35,7 @@ export function SecondStep({ redirectTo }: { redirectTo: string | null }) {
           <Button
             variant="secondary"
             size="small"
-            onClick={() => {
-              auth.send({ type: 'secondStep.cancelled' });
-            }}
+            onClick={() => auth.send({ type: 'secondStep.cancelled' })}
           >
             {words.restart}
           </Button>

@@ -80,9 +80,7 @@ export function OwnLink({ actor }: { actor: OwnLinkActor }) {
         spellCheck={false}
         maxLength={2048}
         value={typed}
-        onChange={(value) => {
-          actor.send({ type: 'link.changed', typed: value, usable: isUsable(value) });
-        }}
+        onChange={(value) => actor.send({ type: 'link.changed', typed: value, usable: isUsable(value) })}
         hint={link === null ? hint : taken(link)}
         error={isUnusable ? mistakes[kind === 'noCode' ? 'noCode' : 'neither'] : undefined}
       />

@@ -38,16 +38,12 @@ export function BookmarkFolders({ isOpen }: { isOpen: boolean }) {
       <DemoPage
         words={words}
         posts={bookmarkedPosts.slice(0, 6)}
-        onOpen={() => {
-          actor.send({ type: 'modal.opened' });
-        }}
+        onOpen={() => actor.send({ type: 'modal.opened' })}
       />
       <Dialog
         open={view !== undefined}
         title={view?.title ?? words.listTitle}
-        onClose={() => {
-          actor.send({ type: 'modal.closed' });
-        }}
+        onClose={() => actor.send({ type: 'modal.closed' })}
       >
         {view?.content}
       </Dialog>
@@ -61,17 +57,8 @@ function DeleteFolder({ actor }: { actor: BookmarksActor }) {
     <>
       <p>{words.deletion}</p>
       <DialogActions>
-        <CancelButton
-          onClick={() => {
-            actor.send({ type: 'change.cancelled' });
-          }}
-        />
-        <Button
-          variant="danger"
-          onClick={() => {
-            actor.send({ type: 'deletion.confirmed' });
-          }}
-        >
+        <CancelButton onClick={() => actor.send({ type: 'change.cancelled' })} />
+        <Button variant="danger" onClick={() => actor.send({ type: 'deletion.confirmed' })}>
           {words.delete}
         </Button>
       </DialogActions>
@@ -88,9 +75,7 @@ function OpenFolder({ actor }: { actor: BookmarksActor }) {
       <SearchField
         label={words.search}
         value={context.search}
-        onChange={(search) => {
-          actor.send({ type: 'search.changed', search });
-        }}
+        onChange={(search) => actor.send({ type: 'search.changed', search })}
       />
       <p role="status">{found.length === 0 ? words.noMatch : countOf(found.length)}</p>
       <Stack data-gap="small">
@@ -99,12 +84,7 @@ function OpenFolder({ actor }: { actor: BookmarksActor }) {
         ))}
       </Stack>
       <DialogActions>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            actor.send({ type: 'folder.left' });
-          }}
-        >
+        <Button variant="secondary" onClick={() => actor.send({ type: 'folder.left' })}>
           {words.back}
         </Button>
       </DialogActions>
@@ -129,16 +109,10 @@ function RenameFolder({ actor }: { actor: BookmarksActor }) {
         enterKeyHint="done"
         maxLength={60}
         value={name}
-        onChange={(text) => {
-          actor.send({ type: 'name.changed', name: text });
-        }}
+        onChange={(text) => actor.send({ type: 'name.changed', name: text })}
       />
       <DialogActions>
-        <CancelButton
-          onClick={() => {
-            actor.send({ type: 'change.cancelled' });
-          }}
-        />
+        <CancelButton onClick={() => actor.send({ type: 'change.cancelled' })} />
         <Button type="submit" disabled={unnamed}>
           {words.rename}
         </Button>
@@ -161,15 +135,9 @@ function FolderList({ actor }: { actor: BookmarksActor }) {
           key={id}
           name={name}
           count={countOf(bookmarksOf({ bookmarks, search: '' }, id).length)}
-          onOpen={() => {
-            actor.send({ type: 'folder.opened', folderId: id });
-          }}
-          onEdit={() => {
-            actor.send({ type: 'rename.requested', folderId: id });
-          }}
-          onDelete={() => {
-            actor.send({ type: 'deletion.requested', folderId: id });
-          }}
+          onOpen={() => actor.send({ type: 'folder.opened', folderId: id })}
+          onEdit={() => actor.send({ type: 'rename.requested', folderId: id })}
+          onDelete={() => actor.send({ type: 'deletion.requested', folderId: id })}
         />
       ))}
     </FolderRows>

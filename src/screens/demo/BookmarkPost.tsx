@@ -27,16 +27,12 @@ export function BookmarkPost({ isOpen, saved = false }: { isOpen: boolean; saved
       <DemoPage
         words={words}
         posts={bookmarkedPosts.slice(2, 8)}
-        onOpen={() => {
-          actor.send({ type: 'modal.opened' });
-        }}
+        onOpen={() => actor.send({ type: 'modal.opened' })}
       />
       <Dialog
         open={open}
         title={isSaved ? words.saved.title : words.open}
-        onClose={() => {
-          actor.send({ type: 'modal.closed' });
-        }}
+        onClose={() => actor.send({ type: 'modal.closed' })}
       >
         {isSaved ? <SavedBookmark actor={actor} /> : <ChooseFolder actor={actor} />}
       </Dialog>
@@ -54,12 +50,7 @@ function SavedBookmark({ actor }: { actor: BookmarkActor }) {
       </Notice>
       <PostCard post={bookmarkPost} />
       <DialogActions>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            actor.send({ type: 'modal.opened' });
-          }}
-        >
+        <Button variant="secondary" onClick={() => actor.send({ type: 'modal.opened' })}>
           {words.saved.change}
         </Button>
         <ButtonLink href="#/extension-path">{words.saved.folders}</ButtonLink>
@@ -85,16 +76,10 @@ function ChooseFolder({ actor }: { actor: BookmarkActor }) {
         legend={words.question}
         options={bookmarkFolders}
         value={folderId}
-        onChange={(id) => {
-          actor.send({ type: 'folder.chosen', folderId: id });
-        }}
+        onChange={(id) => actor.send({ type: 'folder.chosen', folderId: id })}
       />
       <DialogActions>
-        <CancelButton
-          onClick={() => {
-            actor.send({ type: 'modal.closed' });
-          }}
-        />
+        <CancelButton onClick={() => actor.send({ type: 'modal.closed' })} />
         <Button type="submit">{words.save}</Button>
       </DialogActions>
     </AccountForm>

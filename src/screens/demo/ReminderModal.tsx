@@ -20,9 +20,7 @@ export function ReminderModal({ machine, isOpen }: { machine: typeof reminderMac
   const open = useSelector(actor, (snapshot) => snapshot.matches('open'));
   const set = useSelector(actor, (snapshot) => snapshot.matches('set'));
   const { amount, unit } = useSelector(actor, ({ context }) => context);
-  const toggle = () => {
-    actor.send({ type: 'modal.toggled' });
-  };
+  const toggle = () => actor.send({ type: 'modal.toggled' });
   return (
     <Stack data-gap="small">
       <div>
@@ -53,9 +51,7 @@ function ReminderForm({ actor }: { actor: ActorRefFrom<typeof reminderMachine> }
         name="note"
         value={note}
         maxLength={2000}
-        onChange={(text) => {
-          actor.send({ type: 'note.changed', note: text });
-        }}
+        onChange={(text) => actor.send({ type: 'note.changed', note: text })}
       />
       <FieldPair>
         <TextField
@@ -67,26 +63,18 @@ function ReminderForm({ actor }: { actor: ActorRefFrom<typeof reminderMachine> }
           required
           value={amount}
           error={tooSmall ? reminder.amountTooSmall : undefined}
-          onChange={(text) => {
-            actor.send({ type: 'amount.changed', amount: text });
-          }}
+          onChange={(text) => actor.send({ type: 'amount.changed', amount: text })}
         />
         <SelectField
           label={reminder.unit}
           name="unit"
           options={reminder.units}
           value={unit}
-          onChange={(chosen) => {
-            actor.send({ type: 'unit.chosen', unit: chosen });
-          }}
+          onChange={(chosen) => actor.send({ type: 'unit.chosen', unit: chosen })}
         />
       </FieldPair>
       <DialogActions>
-        <CancelButton
-          onClick={() => {
-            actor.send({ type: 'modal.toggled' });
-          }}
-        />
+        <CancelButton onClick={() => actor.send({ type: 'modal.toggled' })} />
         <Button type="submit">{reminder.submit}</Button>
       </DialogActions>
     </AccountForm>

@@ -64,9 +64,7 @@ export const useField = (actor: FormActor, name: string) => {
     readOnly: useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('locked')),
     invalid: field?.isConcerned ?? false,
     describedBy: field?.isConcerned ? messageIdOf(field.form) : undefined,
-    onChange: (value: string) => {
-      actor.send({ type: 'field.changed', field: name, value });
-    },
+    onChange: (value: string) => actor.send({ type: 'field.changed', field: name, value }),
   };
 };
 

@@ -32,22 +32,12 @@ export function FormDraft({
 }: {
   actor: Omit<FormActor, 'send'> & { send: (event: DraftRequest) => void };
 }) {
-  return useHasDraft(actor) ? (
-    <KeptDraft
-      onDiscard={() => {
-        actor.send({ type: 'draft.discarded' });
-      }}
-    />
-  ) : null;
+  return useHasDraft(actor) ? <KeptDraft onDiscard={() => actor.send({ type: 'draft.discarded' })} /> : null;
 }
 
 /** The same for a page's form, whose fields discard the draft. */
 export function PageFormDraft({ actor }: { actor: FormActor }) {
   return useHasDraft(actor) ? (
-    <KeptDraft
-      onDiscard={() => {
-        actor.getSnapshot().children.fields?.send({ type: 'draft.discarded' });
-      }}
-    />
+    <KeptDraft onDiscard={() => actor.getSnapshot().children.fields?.send({ type: 'draft.discarded' })} />
   ) : null;
 }

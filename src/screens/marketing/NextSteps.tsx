@@ -47,12 +47,7 @@ function useNextSteps(actor: ReturnType<typeof useSteps>) {
       text: isOnPhone ? words.extension.onPhone : words.extension.text,
       done: isUsed,
       action: isOnPhone ? (
-        <Button
-          disabled={sending}
-          onClick={() => {
-            install.send({ type: 'link.requested' });
-          }}
-        >
+        <Button disabled={sending} onClick={() => install.send({ type: 'link.requested' })}>
           {sendLink}
         </Button>
       ) : (
@@ -61,21 +56,13 @@ function useNextSteps(actor: ReturnType<typeof useSteps>) {
             variant={isOpened ? 'secondary' : variant('extension', isUsed)}
             href={settings.chromeStoreUrl}
             newTab
-            onClick={() => {
-              install.send({ type: 'store.opened' });
-            }}
+            onClick={() => install.send({ type: 'store.opened' })}
           >
             <Tick shown={isUsed} />
             {words.extension.action}
           </ButtonLink>
           {isOpened ? (
-            <Button
-              onClick={() => {
-                install.send({ type: 'extension.added' });
-              }}
-            >
-              {words.extension.added}
-            </Button>
+            <Button onClick={() => install.send({ type: 'extension.added' })}>{words.extension.added}</Button>
           ) : null}
         </>
       ),
@@ -88,9 +75,7 @@ function useNextSteps(actor: ReturnType<typeof useSteps>) {
           variant={variant('messenger', done('messenger'))}
           href={settings.extensionUrl}
           newTab
-          onClick={() => {
-            actor.send({ type: 'messenger.opened' });
-          }}
+          onClick={() => actor.send({ type: 'messenger.opened' })}
         >
           <Tick shown={done('messenger')} />
           {words.messenger.action}
@@ -209,9 +194,7 @@ export function NextStepsBand() {
       <IconButton
         icon="close"
         label={words.dismiss}
-        onClick={() => {
-          actor.send({ type: 'steps.dismissed' });
-        }}
+        onClick={() => actor.send({ type: 'steps.dismissed' })}
       />
     </ActionBand>
   );

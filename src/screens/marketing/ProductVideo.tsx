@@ -27,12 +27,8 @@ export function ProductVideo({ video, first = false }: { video: VideoWords; firs
       playing={playing}
       resting={!playing && !untouched}
       frame={frame}
-      onToggle={() => {
-        actor.send({ type: playing ? 'pause.pressed' : 'play.pressed' });
-      }}
-      onLoad={() => {
-        actor.send({ type: 'player.loaded' });
-      }}
+      onToggle={() => actor.send({ type: playing ? 'pause.pressed' : 'play.pressed' })}
+      onLoad={() => actor.send({ type: 'player.loaded' })}
     />
   );
 }

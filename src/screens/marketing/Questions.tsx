@@ -13,9 +13,7 @@ export function Questions({ items }: { items: readonly { question: string; answe
     <Faq
       items={items}
       openIndex={openIndex}
-      onToggle={(index) => {
-        actor.send({ type: 'item.toggled', index });
-      }}
+      onToggle={(index) => actor.send({ type: 'item.toggled', index })}
     />
   );
 }

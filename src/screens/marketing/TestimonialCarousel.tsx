@@ -19,24 +19,12 @@ export function TestimonialCarousel({ machine }: { machine: typeof carouselMachi
       moving={moving}
       playing={playing}
       stoppable={stoppable}
-      onSlideChange={(index) => {
-        actor.send({ type: 'slide.changed', index });
-      }}
-      onPlaybackToggle={() => {
-        actor.send({ type: 'playback.toggled' });
-      }}
-      onPointerEnter={() => {
-        actor.send({ type: 'pointer.entered' });
-      }}
-      onPointerLeave={() => {
-        actor.send({ type: 'pointer.left' });
-      }}
-      onFocusEnter={() => {
-        actor.send({ type: 'focus.entered' });
-      }}
-      onFocusLeave={() => {
-        actor.send({ type: 'focus.left' });
-      }}
+      onSlideChange={(index) => actor.send({ type: 'slide.changed', index })}
+      onPlaybackToggle={() => actor.send({ type: 'playback.toggled' })}
+      onPointerEnter={() => actor.send({ type: 'pointer.entered' })}
+      onPointerLeave={() => actor.send({ type: 'pointer.left' })}
+      onFocusEnter={() => actor.send({ type: 'focus.entered' })}
+      onFocusLeave={() => actor.send({ type: 'focus.left' })}
     >
       {testimonials.items.map((item) => (
         <TestimonialCard key={item.name} {...item} rating={testimonials.rating} large />

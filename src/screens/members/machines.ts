@@ -8,9 +8,7 @@ export const useMembers = () => useProvided('memberList');
 /** Returns a function that requests a dialog. */
 export const useRequestDialog = () => {
   const members = useMembers();
-  return (request: ListDialogRequest) => {
-    members.send({ type: 'dialog.requested', request });
-  };
+  return (request: ListDialogRequest) => members.send({ type: 'dialog.requested', request });
 };
 
 /** The actor that loads the list's dialogs. */

@@ -13,9 +13,7 @@ export function ManagePlan() {
       variant="secondary"
       size="small"
       busy={busy}
-      onClick={() => {
-        portal.send({ type: 'call.requested' });
-      }}
+      onClick={() => portal.send({ type: 'call.requested' })}
     >
       {userActions.managePlan}
     </Button>

@@ -46,9 +46,7 @@ function PlanAction({ button, loud }: { button: PlanButtonRef; loud: boolean }) 
   const { plan, user } = useSelector(button, ({ context }) => context);
   const { offer } = useSelector(button, ({ value }) => value);
   const variant = loud ? 'primary' : 'secondary';
-  const choose = () => {
-    button.send({ type: 'plan.chosen' });
-  };
+  const choose = () => button.send({ type: 'plan.chosen' });
 
   if (offer === 'current' || offer === 'notForSale') {
     return (

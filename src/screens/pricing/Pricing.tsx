@@ -74,13 +74,7 @@ function Unconfirmed({ actor }: { actor: ActorRefFrom<typeof purchaseMachine> })
       <Notice
         action={
           late ? (
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() => {
-                actor.send({ type: 'check.requested' });
-              }}
-            >
+            <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'check.requested' })}>
               {pricing.checkAgain}
             </Button>
           ) : (

@@ -34,12 +34,7 @@ export function PricingSection({ level }: { level: 1 | 2 }) {
               text={pricing.empty.text}
               headingLevel={level === 1 ? 2 : 3}
               action={
-                <Button
-                  variant="secondary"
-                  onClick={() => {
-                    actor.send({ type: 'plans.requested' });
-                  }}
-                >
+                <Button variant="secondary" onClick={() => actor.send({ type: 'plans.requested' })}>
                   {pricing.empty.again}
                 </Button>
               }

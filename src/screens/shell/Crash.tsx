@@ -9,9 +9,7 @@ import { useProblem } from '../AppContext';
  */
 export function Crash({ text = crash.text, onRetry }: { text?: string; onRetry?: () => void }) {
   const problem = useProblem();
-  const reload = () => {
-    problem.send({ type: 'reload.requested' });
-  };
+  const reload = () => problem.send({ type: 'reload.requested' });
   return (
     <EmptyState
       headingLevel={1}

@@ -26,9 +26,7 @@ export function ServiceNotice() {
             variant="secondary"
             size="small"
             busy={loading}
-            onClick={() => {
-              work.send({ type: 'retry.requested' });
-            }}
+            onClick={() => work.send({ type: 'retry.requested' })}
           >
             {serviceNotice.retry}
           </Button>
@@ -44,22 +42,10 @@ export function ServiceNotice() {
       outage={!reachable}
       action={
         <>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              problem.send({ type: 'reload.requested' });
-            }}
-          >
+          <Button variant="secondary" size="small" onClick={() => problem.send({ type: 'reload.requested' })}>
             {serviceNotice.reload}
           </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              problem.send({ type: 'problem.dismissed' });
-            }}
-          >
+          <Button variant="quiet" size="small" onClick={() => problem.send({ type: 'problem.dismissed' })}>
             {serviceNotice.dismiss}
           </Button>
         </>

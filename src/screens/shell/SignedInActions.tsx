@@ -28,26 +28,10 @@ export function SignedInActions({ current = '' }: { current?: string }) {
       accountHref="#/account"
       current={current}
       storeHref={offered ? settings.chromeStoreUrl : null}
-      onStore={() => {
-        install.send({ type: 'store.opened' });
-      }}
-      onSendLink={
-        sendable
-          ? () => {
-              install.send({ type: 'link.requested' });
-            }
-          : null
-      }
-      onManagePlan={
-        renews
-          ? () => {
-              portal.send({ type: 'call.requested' });
-            }
-          : null
-      }
-      onLogOut={() => {
-        auth.send({ type: 'logout.requested' });
-      }}
+      onStore={() => install.send({ type: 'store.opened' })}
+      onSendLink={sendable ? () => install.send({ type: 'link.requested' }) : null}
+      onManagePlan={renews ? () => portal.send({ type: 'call.requested' }) : null}
+      onLogOut={() => auth.send({ type: 'logout.requested' })}
     />
   );
 }

@@ -47,9 +47,7 @@ export function TabSet({
   const { search, found, selectedIndex } = useSelector(actor, ({ context }) => context);
   const place = found.indexOf(selectedIndex);
   const name = `${noun}${selectedIndex + 1}`;
-  const select = (at: number) => {
-    actor.send({ type: 'tab.selected', index: found[at] ?? selectedIndex });
-  };
+  const select = (at: number) => actor.send({ type: 'tab.selected', index: found[at] ?? selectedIndex });
   return (
     <div id={id}>
       {words ? (
@@ -57,9 +55,9 @@ export function TabSet({
           <SearchField
             label={words.label}
             value={search}
-            onChange={(typed) => {
-              actor.send({ type: 'search.changed', search: typed, found: indicesWith(texts, typed) });
-            }}
+            onChange={(typed) =>
+              actor.send({ type: 'search.changed', search: typed, found: indicesWith(texts, typed) })
+            }
           />
           <p role="status">{words.count(found.length)}</p>
         </SearchRow>
@@ -71,12 +69,7 @@ export function TabSet({
           title={words.nothing}
           text={words.advice(search)}
           action={
-            <Button
-              variant="secondary"
-              onClick={() => {
-                actor.send({ type: 'search.cleared' });
-              }}
-            >
+            <Button variant="secondary" onClick={() => actor.send({ type: 'search.cleared' })}>
               {words.clear}
             </Button>
           }
@@ -101,24 +94,18 @@ export function TabSet({
                   icon="back"
                   label={templateTabs.previous(noun)}
                   disabled={place === 0}
-                  onClick={() => {
-                    select(place - 1);
-                  }}
+                  onClick={() => select(place - 1)}
                 />
                 <IconButton
                   icon="arrow"
                   label={templateTabs.next(noun)}
                   disabled={place === found.length - 1}
-                  onClick={() => {
-                    select(place + 1);
-                  }}
+                  onClick={() => select(place + 1)}
                 />
                 <Button
                   variant="secondary"
                   size="small"
-                  onClick={() => {
-                    actor.send({ type: 'copy.requested', text: texts[selectedIndex] ?? '' });
-                  }}
+                  onClick={() => actor.send({ type: 'copy.requested', text: texts[selectedIndex] ?? '' })}
                 >
                   <Icon name="copy" size={16} />
                   {templateTabs.copy} <VisuallyHidden>{name}</VisuallyHidden>

@@ -16,9 +16,7 @@ export function Devices() {
   const sessions = useSelector(actor, ({ context }) => context.sessions);
   const failure = useLoadFailure(actor, words);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const end = (id: string | null) => () => {
-    actor.send({ type: 'end.requested', id });
-  };
+  const end = (id: string | null) => () => actor.send({ type: 'end.requested', id });
   if (failure) return failure;
   if (sessions.length === 0) return <SettingsOutline of="row" />;
   return (

@@ -36,9 +36,7 @@ export function DownloadData() {
         variant="secondary"
         size="small"
         busy={busy}
-        onClick={() => {
-          actor.send({ type: 'call.requested' });
-        }}
+        onClick={() => actor.send({ type: 'call.requested' })}
       >
         {words.download}
       </Button>
@@ -61,9 +59,7 @@ export function DeleteAccount({ email }: { email: string }) {
         variant="secondary"
         size="small"
         busy={busy}
-        onClick={() => {
-          actor.send({ type: 'deletion.requested' });
-        }}
+        onClick={() => actor.send({ type: 'deletion.requested' })}
       >
         {words.delete}
       </Button>
@@ -78,9 +74,7 @@ export function DeletionForm({ actor, email }: { actor: DialogFormActor; email: 
   const fields = useSelector(actor, ({ children }) => children.fields);
   const mustCancel = useSelector(fields, (snapshot) => snapshot?.context.problem?.code === renews);
   const words = accountPage.deletion;
-  const close = () => {
-    actor.send({ type: 'modal.closed' });
-  };
+  const close = () => actor.send({ type: 'modal.closed' });
   return (
     <Dialog open title={words.title} closesOutside={false} onClose={close}>
       <PlainList title={words.goesTitle} items={words.goes} />

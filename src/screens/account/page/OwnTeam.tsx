@@ -25,9 +25,7 @@ export function OwnTeam() {
     actor,
     (snapshot) => snapshot.matches('confirming') || snapshot.matches('leaving'),
   );
-  const send = (type: OwnTeamEvent['type']) => () => {
-    actor.send({ type });
-  };
+  const send = (type: OwnTeamEvent['type']) => () => actor.send({ type });
   if (failure) return failure;
   if (!team) return <SettingsOutline of="row" />;
   if (team.joined) {
@@ -71,9 +69,7 @@ function ToOthers({ invitations }: { invitations: Team['invitations'] }) {
 /** The dialog that explains the effects of leaving. */
 function Leaving({ actor, owner }: { actor: OwnTeamActor; owner: string }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const send = (type: OwnTeamEvent['type']) => () => {
-    actor.send({ type });
-  };
+  const send = (type: OwnTeamEvent['type']) => () => actor.send({ type });
   return (
     <ConfirmDialog
       title={words.leaving.title(owner)}

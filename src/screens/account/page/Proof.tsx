@@ -28,9 +28,7 @@ function ProofForm({
 }) {
   const form = useForm(actor);
   const touching = useSelector(actor, (snapshot) => snapshot.matches({ asking: 'touching' }));
-  const close = () => {
-    actor.send({ type: 'modal.closed' });
-  };
+  const close = () => actor.send({ type: 'modal.closed' });
   return (
     <Dialog open title={words.title} closesOutside={false} onClose={close}>
       <AccountForm {...form.props}>
@@ -44,9 +42,7 @@ function ProofForm({
               variant="secondary"
               busy={touching}
               disabled={form.busy && !touching}
-              onClick={() => {
-                actor.send({ type: 'passkey.chosen' });
-              }}
+              onClick={() => actor.send({ type: 'passkey.chosen' })}
             >
               {words.passkey}
             </Button>

@@ -22,9 +22,7 @@ export function ExportMembers({ actor }: { actor: ActorRefFrom<typeof memberExpo
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const empty = useSelector(actor, (snapshot) => snapshot.matches('empty'));
   const exact = useVisible().totalIsExact;
-  const close = () => {
-    actor.send({ type: 'modal.closed' });
-  };
+  const close = () => actor.send({ type: 'modal.closed' });
   if (empty && 'query' in asked)
     return (
       <Dialog open title={words.export.nothing} onClose={close}>
@@ -42,12 +40,7 @@ export function ExportMembers({ actor }: { actor: ActorRefFrom<typeof memberExpo
       <FormError id="export-error" message={problem?.message} />
       <DialogActions>
         <CancelButton onClick={close} />
-        <Button
-          busy={busy}
-          onClick={() => {
-            actor.send({ type: 'export.confirmed' });
-          }}
-        >
+        <Button busy={busy} onClick={() => actor.send({ type: 'export.confirmed' })}>
           {words.export.confirm}
         </Button>
       </DialogActions>

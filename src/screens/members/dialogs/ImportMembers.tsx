@@ -41,9 +41,7 @@ export function ImportMembers({ actor }: { actor: ImportActor }) {
       look={failures ? 'wide' : 'centered'}
       title={view?.title ?? ''}
       closesOutside={!sending}
-      onClose={() => {
-        actor.send({ type: 'modal.closed' });
-      }}
+      onClose={() => actor.send({ type: 'modal.closed' })}
     >
       {view?.content}
     </Dialog>
@@ -64,9 +62,7 @@ function Choosing({ actor }: { actor: ImportActor }) {
       actor={choice}
       stopped={stopped}
       reason={problem}
-      onClose={() => {
-        actor.send({ type: 'modal.closed' });
-      }}
+      onClose={() => actor.send({ type: 'modal.closed' })}
     />
   );
 }
@@ -98,21 +94,13 @@ export function ChooseFile({
         label={file?.name ?? words.import.pick}
         hint={reading ? words.import.reading : file ? words.import.another : words.import.hint}
         accept=".csv,.tsv,.txt,text/csv"
-        onChoose={(chosen) => {
-          actor.send({ type: 'file.chosen', file: chosen });
-        }}
+        onChoose={(chosen) => actor.send({ type: 'file.chosen', file: chosen })}
       />
       {contents ? (
         <Notice
           kind="success"
           action={
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() => {
-                actor.send({ type: 'file.discarded' });
-              }}
-            >
+            <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'file.discarded' })}>
               {dialog.discard}
             </Button>
           }
@@ -132,9 +120,7 @@ export function ChooseFile({
           meanings={meanings}
           ignored="ignored"
           nameOf={(meaning) => words.import.meanings[meaning]}
-          onChange={(place, meaning) => {
-            actor.send({ type: 'column.changed', place, meaning });
-          }}
+          onChange={(place, meaning) => actor.send({ type: 'column.changed', place, meaning })}
         />
       ) : null}
       <FormError id="import-problem" message={importReason(reason ?? problem)} announced={!stopped} />
@@ -146,12 +132,7 @@ export function ChooseFile({
       </p>
       <DialogActions>
         <CancelButton label={stopped ? words.close : undefined} onClick={onClose} />
-        <Button
-          busy={reading}
-          onClick={() => {
-            actor.send({ type: 'import.submitted' });
-          }}
-        >
+        <Button busy={reading} onClick={() => actor.send({ type: 'import.submitted' })}>
           {stopped ? words.again : words.import.start}
         </Button>
       </DialogActions>
@@ -173,12 +154,7 @@ function ImportProgress({ actor }: { actor: ImportActor }) {
       />
       <p>{words.import.goesOn}</p>
       <DialogActions>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            actor.send({ type: 'stop.requested' });
-          }}
-        >
+        <Button variant="secondary" onClick={() => actor.send({ type: 'stop.requested' })}>
           {words.import.stop}
         </Button>
         {/* Takes the place of "Import", so that a double press does not stop the import. */}
@@ -191,9 +167,7 @@ function ImportProgress({ actor }: { actor: ImportActor }) {
 /** The question whether to stop a running import. */
 function StopImport({ actor }: { actor: ImportActor }) {
   const { processed, total } = useSelector(actor, ({ context }) => context.progress);
-  const decline = () => {
-    actor.send({ type: 'stop.declined' });
-  };
+  const decline = () => actor.send({ type: 'stop.declined' });
   return (
     <>
       <Layer onClose={decline} />
@@ -203,12 +177,7 @@ function StopImport({ actor }: { actor: ImportActor }) {
       </p>
       <DialogActions>
         <CancelButton label={words.import.question.goOn} onClick={decline} />
-        <Button
-          variant="danger"
-          onClick={() => {
-            actor.send({ type: 'import.cancelled' });
-          }}
-        >
+        <Button variant="danger" onClick={() => actor.send({ type: 'import.cancelled' })}>
           {words.import.question.stop}
         </Button>
       </DialogActions>
@@ -225,9 +194,7 @@ function ImportSummary({ actor }: { actor: ImportActor }) {
       <DialogActions>
         <Button
           variant={outcome.imported > 0 ? 'secondary' : 'primary'}
-          onClick={() => {
-            actor.send({ type: 'modal.closed' });
-          }}
+          onClick={() => actor.send({ type: 'modal.closed' })}
         >
           {words.done}
         </Button>
@@ -267,16 +234,9 @@ function ImportFailures({ actor }: { actor: ImportActor }) {
         <FileButton
           label={words.failures.again}
           accept=".csv,.tsv,.txt,text/csv"
-          onChoose={(file) => {
-            actor.send({ type: 'file.chosen', file });
-          }}
+          onChoose={(file) => actor.send({ type: 'file.chosen', file })}
         />
-        <Button
-          busy={downloading}
-          onClick={() => {
-            download?.send({ type: 'call.requested' });
-          }}
-        >
+        <Button busy={downloading} onClick={() => download?.send({ type: 'call.requested' })}>
           <Icon name="download" size={18} />
           {words.failures.download}
         </Button>
@@ -301,9 +261,7 @@ export function Newcomers({
     <Button
       variant={primary ? 'primary' : 'secondary'}
       {...(size && { size })}
-      onClick={() => {
-        actor.send({ type: 'newcomers.requested' });
-      }}
+      onClick={() => actor.send({ type: 'newcomers.requested' })}
     >
       {words.import.newcomers(imported)}
     </Button>

@@ -42,13 +42,7 @@ function ImportBar({ actor }: { actor: ImportActor }) {
     ? words.import.outcome(imported, unchanged)
     : (importReason(problem) ?? words.import.cancelled);
   const open = (text: string) => (
-    <Button
-      variant="secondary"
-      size="small"
-      onClick={() => {
-        actor.send({ type: 'import.opened' });
-      }}
-    >
+    <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'import.opened' })}>
       {text}
     </Button>
   );
@@ -56,9 +50,7 @@ function ImportBar({ actor }: { actor: ImportActor }) {
     <IconButton
       icon="close"
       label={words.import.dismiss}
-      onClick={() => {
-        actor.send({ type: 'bar.dismissed' });
-      }}
+      onClick={() => actor.send({ type: 'bar.dismissed' })}
     />
   );
   return (

@@ -26,9 +26,7 @@ export function InviteMember({ actor }: { actor: InviteActor }) {
       open
       title={several ? words.invite.several.title(several.people) : (made ?? words.invite).title}
       closesOutside={!made}
-      onClose={() => {
-        actor.send({ type: 'modal.closed' });
-      }}
+      onClose={() => actor.send({ type: 'modal.closed' })}
     >
       {several ? (
         <Stack data-gap="small">
@@ -81,11 +79,7 @@ function InvitationForm({ actor }: { actor: InviteActor }) {
       />
       <FormMessage form={form} incomplete={words.invite.incomplete} />
       <DialogActions>
-        <CancelButton
-          onClick={() => {
-            actor.send({ type: 'modal.closed' });
-          }}
-        />
+        <CancelButton onClick={() => actor.send({ type: 'modal.closed' })} />
         <Button type="submit" busy={form.busy}>
           {words.invite.create}
         </Button>
@@ -113,9 +107,7 @@ function InvitationLink({ actor, text }: InvitationLinkProps) {
         label={words.invite.link}
         value={link}
         copy={copied ? words.invite.copied : words.invite.copy}
-        onCopy={() => {
-          actor.send({ type: 'copy.requested' });
-        }}
+        onCopy={() => actor.send({ type: 'copy.requested' })}
       />
       <MadeActions actor={actor} />
     </Stack>
@@ -125,20 +117,9 @@ function InvitationLink({ actor, text }: InvitationLinkProps) {
 /** The actions after an invitation was sent. */
 const MadeActions = ({ actor }: { actor: InviteActor }) => (
   <DialogActions>
-    <Button
-      variant="secondary"
-      onClick={() => {
-        actor.send({ type: 'form.emptied' });
-      }}
-    >
+    <Button variant="secondary" onClick={() => actor.send({ type: 'form.emptied' })}>
       {words.invite.another}
     </Button>
-    <Button
-      onClick={() => {
-        actor.send({ type: 'modal.closed' });
-      }}
-    >
-      {words.done}
-    </Button>
+    <Button onClick={() => actor.send({ type: 'modal.closed' })}>{words.done}</Button>
   </DialogActions>
 );

@@ -28,9 +28,7 @@ function DeleteMembers() {
   const { chosen, names } = useSelector(dialogs, ({ context }) => context);
   const members = countOf(chosen);
   const exact = isCounted(chosen);
-  const send = (type: 'deletion.confirmed' | 'modal.closed') => () => {
-    dialogs.send({ type });
-  };
+  const send = (type: 'deletion.confirmed' | 'modal.closed') => () => dialogs.send({ type });
   return (
     <ConfirmDialog
       title={words.deletion.title(members, names, exact)}

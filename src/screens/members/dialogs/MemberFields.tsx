@@ -86,9 +86,7 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
       <DialogActions>
         <CancelButton
           label={gone ? words.close : undefined}
-          onClick={() => {
-            actor.send({ type: 'modal.closed' });
-          }}
+          onClick={() => actor.send({ type: 'modal.closed' })}
         />
         {gone ? null : (
           <Button type="submit" busy={form.busy}>

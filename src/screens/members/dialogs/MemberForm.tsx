@@ -17,9 +17,7 @@ export function MemberForm({ actor }: { actor: MemberFormActor }) {
     <Dialog
       open
       title={isNew ? words.form.create : words.form.edit}
-      onClose={() => {
-        actor.send({ type: 'modal.closed' });
-      }}
+      onClose={() => actor.send({ type: 'modal.closed' })}
     >
       {reading ? (
         <Loading label={words.form.loading}>
@@ -31,12 +29,7 @@ export function MemberForm({ actor }: { actor: MemberFormActor }) {
         </Loading>
       ) : null}
       {unreadable ? (
-        <RetryNotice
-          retry={words.again}
-          onRetry={() => {
-            actor.send({ type: 'form.retried' });
-          }}
-        >
+        <RetryNotice retry={words.again} onRetry={() => actor.send({ type: 'form.retried' })}>
           {words.form.unread}
         </RetryNotice>
       ) : null}

@@ -20,12 +20,8 @@ export function MemberValue({ actor }: { actor: ActorRefFrom<typeof memberValueM
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { categories, classes } = useFacets();
   const { title, legend, assign } = words[field];
-  const close = () => {
-    actor.send({ type: 'modal.closed' });
-  };
-  const choose = (chosenValue: string) => {
-    actor.send({ type: 'value.chosen', value: chosenValue });
-  };
+  const close = () => actor.send({ type: 'modal.closed' });
+  const choose = (chosenValue: string) => actor.send({ type: 'value.chosen', value: chosenValue });
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     actor.send({ type: 'form.submitted' });
@@ -34,11 +30,7 @@ export function MemberValue({ actor }: { actor: ActorRefFrom<typeof memberValueM
     <Dialog open title={title(countOf(chosen), isCounted(chosen))} onClose={close}>
       <AccountForm id="memberValue" onSubmit={onSubmit}>
         {Object.keys(found).length > 0 && !busy ? (
-          <KeptDraft
-            onDiscard={() => {
-              actor.send({ type: 'draft.discarded' });
-            }}
-          />
+          <KeptDraft onDiscard={() => actor.send({ type: 'draft.discarded' })} />
         ) : null}
         {field === 'role' ? (
           <RadioGroup legend={legend} options={roleChoices} value={value} disabled={busy} onChange={choose} />

@@ -17,9 +17,7 @@ export function EmptyList() {
   const everyone = (
     <Button
       variant="secondary"
-      onClick={() => {
-        members.send({ type: 'filter.changed', filter: 'role', value: '' });
-      }}
+      onClick={() => members.send({ type: 'filter.changed', filter: 'role', value: '' })}
     >
       {words.nothing.everyone}
     </Button>
@@ -33,12 +31,7 @@ export function EmptyList() {
         text={noMatches(search, role)}
         action={
           <>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                members.send({ type: 'filters.cleared' });
-              }}
-            >
+            <Button variant="secondary" onClick={() => members.send({ type: 'filters.cleared' })}>
               {words.nothing.clear}
             </Button>
             {role === '' ? null : everyone}
@@ -94,12 +87,7 @@ function Asking({
 }) {
   const requestDialog = useRequestDialog();
   return (
-    <Button
-      variant={primary ? 'primary' : 'secondary'}
-      onClick={() => {
-        requestDialog(request);
-      }}
-    >
+    <Button variant={primary ? 'primary' : 'secondary'} onClick={() => requestDialog(request)}>
       {text}
     </Button>
   );

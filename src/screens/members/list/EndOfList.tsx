@@ -16,13 +16,7 @@ export function EndOfList() {
     return (
       <ListEnd>
         {words.more.changed}
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => {
-            members.send({ type: 'list.refreshed' });
-          }}
-        >
+        <Button variant="secondary" size="small" onClick={() => members.send({ type: 'list.refreshed' })}>
           {words.refresh}
         </Button>
       </ListEnd>
@@ -33,13 +27,7 @@ export function EndOfList() {
     return (
       <ListEnd>
         {words.more.failed}
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => {
-            members.send({ type: 'list.retried' });
-          }}
-        >
+        <Button variant="secondary" size="small" onClick={() => members.send({ type: 'list.retried' })}>
           {words.again}
         </Button>
       </ListEnd>
@@ -52,9 +40,7 @@ export function EndOfList() {
         size="small"
         busy={state === 'loadingMore'}
         disabled={!loadable}
-        onClick={() => {
-          members.send({ type: 'page.requested' });
-        }}
+        onClick={() => members.send({ type: 'page.requested' })}
       >
         {words.more.load}
       </Button>

@@ -45,11 +45,7 @@ export function Invitations({ actor }: { actor: ActorRefFrom<typeof invitationsM
         title={words.none.title}
         text={words.none.text}
         action={
-          <Button
-            onClick={() => {
-              requestDialog({ type: 'invitation.requested' });
-            }}
-          >
+          <Button onClick={() => requestDialog({ type: 'invitation.requested' })}>
             {members.empty.invite}
           </Button>
         }
@@ -74,9 +70,7 @@ export function Invitations({ actor }: { actor: ActorRefFrom<typeof invitationsM
             variant="quiet"
             size="small"
             disabled={!revocable}
-            onClick={() => {
-              requestDialog({ type: 'invitation.requested', repeat: { name, email, role } });
-            }}
+            onClick={() => requestDialog({ type: 'invitation.requested', repeat: { name, email, role } })}
           >
             {words.repeat} <VisuallyHidden>{words.repeatOf(email)}</VisuallyHidden>
           </Button>
@@ -84,9 +78,7 @@ export function Invitations({ actor }: { actor: ActorRefFrom<typeof invitationsM
             variant="quiet"
             size="small"
             disabled={!revocable}
-            onClick={() => {
-              actor.send({ type: 'revocation.requested', id });
-            }}
+            onClick={() => actor.send({ type: 'revocation.requested', id })}
           >
             {words.revoke} <VisuallyHidden>{words.revokeOf(email)}</VisuallyHidden>
           </Button>

@@ -40,9 +40,7 @@ export function LoadedMembers({ stale }: { stale: boolean }) {
       row={MemberRow}
       end={<EndOfList />}
       growing={growing && (roomy || !isRestingPlace(users.length, pageSize))}
-      onNearEnd={() => {
-        members.send({ type: 'page.requested' });
-      }}
+      onNearEnd={() => members.send({ type: 'page.requested' })}
     />
   );
 }
@@ -66,15 +64,11 @@ function ListHead() {
             label={words.row.selectAll}
             checked={all}
             mixed={any && !all}
-            onChange={() => {
-              members.send({ type: 'selection.allToggled' });
-            }}
+            onChange={() => members.send({ type: 'selection.allToggled' })}
           />
         ) : null
       }
-      onSort={(pressed) => {
-        members.send({ type: 'column.pressed', sortBy: pressed });
-      }}
+      onSort={(pressed) => members.send({ type: 'column.pressed', sortBy: pressed })}
     />
   );
 }
@@ -90,25 +84,19 @@ const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProps<Membe
   const userId = useSelector(useAuth(), ({ context }) => context.user?.id);
   const quiet = useMembersSelector(({ context }) => context.query.role !== '');
   const { id, name, role } = item;
-  const edit = () => {
-    requestDialog({ type: 'edit.requested', id });
-  };
+  const edit = () => requestDialog({ type: 'edit.requested', id });
   const actions: Action[] = [
     { icon: 'edit', text: words.row.edit, onChoose: edit },
     {
       icon: 'shield',
       text: words.row.role,
-      onChoose: () => {
-        requestDialog({ type: 'value.requested', field: 'role', ids: [id] });
-      },
+      onChoose: () => requestDialog({ type: 'value.requested', field: 'role', ids: [id] }),
     },
     {
       icon: 'trash',
       text: words.row.delete,
       danger: true,
-      onChoose: () => {
-        requestDialog({ type: 'deletion.requested', ids: [id] });
-      },
+      onChoose: () => requestDialog({ type: 'deletion.requested', ids: [id] }),
     },
   ];
   return (
@@ -126,9 +114,9 @@ const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProps<Membe
       words={{ select: words.row.select(name), menu: words.row.menu(name) }}
       actions={actions}
       onOpen={edit}
-      onSelect={(isExtended) => {
-        members.send({ type: isExtended ? 'selection.extended' : 'selection.toggled', id });
-      }}
+      onSelect={(isExtended) =>
+        members.send({ type: isExtended ? 'selection.extended' : 'selection.toggled', id })
+      }
     />
   );
 });

@@ -18,23 +18,17 @@ export function MemberActions() {
   const exporting: Action = {
     icon: 'download',
     text: words.export,
-    onChoose: () => {
-      requestDialog({ type: 'export.requested' });
-    },
+    onChoose: () => requestDialog({ type: 'export.requested' }),
   };
   const importing: Action = {
     icon: 'upload',
     text: words.import,
-    onChoose: () => {
-      requestDialog({ type: 'import.requested' });
-    },
+    onChoose: () => requestDialog({ type: 'import.requested' }),
   };
   const inviting: Action = {
     icon: 'mail',
     text: words.invite,
-    onChoose: () => {
-      requestDialog({ type: 'invitation.requested' });
-    },
+    onChoose: () => requestDialog({ type: 'invitation.requested' }),
   };
   // Export comes first in the menu and last in the row, where it stays in place when the others arrive.
   const actions = [
@@ -46,13 +40,7 @@ export function MemberActions() {
     <>
       <span role="status">{opening ? words.opening : unread ? words.unread : null}</span>
       {unread ? (
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => {
-            facets.send({ type: 'facets.requested' });
-          }}
-        >
+        <Button variant="secondary" size="small" onClick={() => facets.send({ type: 'facets.requested' })}>
           {words.again}
         </Button>
       ) : null}
@@ -60,9 +48,7 @@ export function MemberActions() {
         <Button
           size="small"
           aria-haspopup="dialog"
-          onClick={() => {
-            requestDialog({ type: 'creation.requested' });
-          }}
+          onClick={() => requestDialog({ type: 'creation.requested' })}
         >
           <Icon name="plus" size={16} />
           {words.add}

@@ -29,12 +29,7 @@ export function MemberList() {
         title={words.failed.title}
         text={<Failure message={problem?.message} />}
         action={
-          <Button
-            variant="secondary"
-            onClick={() => {
-              members.send({ type: 'list.retried' });
-            }}
-          >
+          <Button variant="secondary" onClick={() => members.send({ type: 'list.retried' })}>
             {words.again}
           </Button>
         }

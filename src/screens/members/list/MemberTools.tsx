@@ -40,9 +40,7 @@ export function MemberTools() {
         label={words.search}
         placeholder={words.searchShort}
         value={query.search}
-        onChange={(search) => {
-          members.send({ type: 'search.changed', search });
-        }}
+        onChange={(search) => members.send({ type: 'search.changed', search })}
       />
       <MemberFilters />
       <IconButton
@@ -50,9 +48,7 @@ export function MemberTools() {
         label={words.refresh}
         busy={refreshing}
         disabled={!known}
-        onClick={() => {
-          members.send({ type: 'list.refreshed' });
-        }}
+        onClick={() => members.send({ type: 'list.refreshed' })}
       />
       <Segments
         label={words.views}
@@ -72,18 +68,14 @@ export function MemberTools() {
         <Chip
           text={words.filter.since(query.addedSince)}
           label={words.filter.remove(words.filter.since(query.addedSince))}
-          onRemove={() => {
-            members.send({ type: 'filter.changed', filter: 'addedSince', value: '' });
-          }}
+          onRemove={() => members.send({ type: 'filter.changed', filter: 'addedSince', value: '' })}
         />
       ) : null}
       {query.withoutEmail ? (
         <Chip
           text={words.filter.withoutEmail}
           label={words.filter.remove(words.filter.withoutEmail)}
-          onRemove={() => {
-            members.send({ type: 'filter.changed', filter: 'withoutEmail', value: false });
-          }}
+          onRemove={() => members.send({ type: 'filter.changed', filter: 'withoutEmail', value: false })}
         />
       ) : null}
       {filters
@@ -93,9 +85,7 @@ export function MemberTools() {
             key={filter}
             text={`${words.filter[filter]}: ${query[filter]}`}
             label={words.filter.remove(`${words.filter[filter]}: ${query[filter]}`)}
-            onRemove={() => {
-              members.send({ type: 'filter.changed', filter, value: '' });
-            }}
+            onRemove={() => members.send({ type: 'filter.changed', filter, value: '' })}
           />
         ))}
     </>
@@ -148,9 +138,7 @@ function MemberFilters() {
             value={query[filter]}
             options={['', ...options]}
             nameOf={(option) => option || words.filter.any}
-            onChange={(value) => {
-              members.send({ type: 'filter.changed', filter, value });
-            }}
+            onChange={(value) => members.send({ type: 'filter.changed', filter, value })}
           />
         ))}
         <SelectField
@@ -167,9 +155,9 @@ function MemberFilters() {
         <Checkbox
           label={words.filter.withoutEmail}
           checked={query.withoutEmail ?? false}
-          onChange={({ target }) => {
-            members.send({ type: 'filter.changed', filter: 'withoutEmail', value: target.checked });
-          }}
+          onChange={({ target }) =>
+            members.send({ type: 'filter.changed', filter: 'withoutEmail', value: target.checked })
+          }
         />
         <SelectField
           label={words.sort}

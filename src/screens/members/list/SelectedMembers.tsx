@@ -35,20 +35,12 @@ export function SelectedMembers() {
         <IconButton
           icon="close"
           label={words.selection.clear}
-          onClick={() => {
-            members.send({ type: 'selection.cleared' });
-          }}
+          onClick={() => members.send({ type: 'selection.cleared' })}
         />
       }
       all={
         all || (every && !isOfMore) || users.length === 0 ? null : (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              members.send({ type: 'selection.filled' });
-            }}
-          >
+          <Button variant="quiet" size="small" onClick={() => members.send({ type: 'selection.filled' })}>
             {isOfMore ? words.selection.all(total, totalIsExact) : words.selection.all(users.length)}
           </Button>
         )
@@ -59,31 +51,17 @@ export function SelectedMembers() {
           key={field}
           variant="quiet"
           size="small"
-          onClick={() => {
-            requestDialog({ type: 'value.requested', field, ids });
-          }}
+          onClick={() => requestDialog({ type: 'value.requested', field, ids })}
         >
           <Icon name={icon} size={16} />
           {words.selection[field]}
         </Button>
       ))}
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={() => {
-          requestDialog({ type: 'export.requested', ids });
-        }}
-      >
+      <Button variant="quiet" size="small" onClick={() => requestDialog({ type: 'export.requested', ids })}>
         <Icon name="download" size={16} />
         {words.selection.export}
       </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={() => {
-          requestDialog({ type: 'deletion.requested', ids });
-        }}
-      >
+      <Button variant="quiet" size="small" onClick={() => requestDialog({ type: 'deletion.requested', ids })}>
         <Icon name="trash" size={16} />
         {words.selection.delete}
       </Button>
