@@ -1,6 +1,6 @@
 import { forwardTo, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { proofMinutes } from '../../../contract/numbers';
-import { callbackNotProvided, effects, notProvided, promiseNotProvided } from '../shared/effects';
+import { actionNotProvided, callbackNotProvided, effects, promiseNotProvided } from '../shared/effects';
 import {
   fieldsMachine,
   refusalOf,
@@ -59,9 +59,7 @@ export const proofMachine = setup({
   actions: {
     ...effects,
     /** Tells the waiting calls whether they may continue. */
-    answer: (_: unknown, _answer: { isGiven: boolean }): void => {
-      throw notProvided('answer');
-    },
+    answer: actionNotProvided<{ isGiven: boolean }>('answer'),
     passToFields: forwardTo('fields'),
     refuseFields: sendTo('fields', refusalOf),
   },

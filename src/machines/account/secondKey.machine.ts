@@ -2,10 +2,10 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { secondKeyNotices } from '../../content/secondKey';
 import type { SecondKey, SecondKeyOffer } from '../../api/account/secondKey';
 import {
+  actionNotProvided,
   effects,
   holding,
   holdWorkNotProvided,
-  notProvided,
   promiseNotProvided,
   successOf,
 } from '../shared/effects';
@@ -80,9 +80,7 @@ export const secondKeyMachine = setup({
     }),
     forgetCodes: assign({ recoveryCodes: [] }),
     /** Saves a text file with the codes. */
-    downloadText: (_, _file: { text: string }): void => {
-      throw notProvided('downloadText');
-    },
+    downloadText: actionNotProvided<{ text: string }>('downloadText'),
   },
   guards: {
     ...endings,

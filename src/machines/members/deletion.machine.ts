@@ -11,7 +11,6 @@ import {
   holding,
   holdWorkNotProvided,
   info,
-  notProvided,
   promiseNotProvided,
   success,
 } from '../shared/effects';
@@ -135,9 +134,7 @@ export const deletionMachine = setup({
         name: others ? undefined : name,
       }),
     ),
-    report: (_, _report: Omit<DeletionReport, 'type'>): void => {
-      throw notProvided('report');
-    },
+    report: actionNotProvided<Omit<DeletionReport, 'type'>>('report'),
     /** Lets the open list fetch the restored members. */
     refreshList: actionNotProvided('refreshList'),
   },

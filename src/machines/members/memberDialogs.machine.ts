@@ -27,7 +27,9 @@ export type DialogRequest =
 export type MemberDialogsEvent = DialogRequest | { type: 'deletion.confirmed' } | ModalReport;
 
 /** The events that the dialogs send to the member list. */
-export type MembersReport = { type: 'members.deleted'; chosen: Chosen } | { type: 'members.changed' };
+/** The members' changes. `name` is that of the only deleted member. */
+export type MembersReport =
+  { type: 'members.deleted'; chosen: Chosen; name?: string | undefined } | { type: 'members.changed' };
 
 type Args = { context: MemberDialogsContext; event: MemberDialogsEvent };
 
@@ -91,9 +93,10 @@ export const memberDialogsMachine = setup({
       chosen,
       names,
     })),
-    reportDeletion: sendParent(({ context }): MembersReport => ({
+    reportDeletion: sendParent(({ context: { chosen, names } }): MembersReport => ({
       type: 'members.deleted',
-      chosen: context.chosen,
+      chosen,
+      name: 'ids' in chosen && names.length === 1 ? names[0] : undefined,
     })),
     reportChange: sendParent((): MembersReport => ({ type: 'members.changed' })),
     /** Opens the dialog of the import, which continues after the list is left. */

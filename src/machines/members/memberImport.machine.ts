@@ -12,7 +12,6 @@ import {
   failure,
   holding,
   holdWorkNotProvided,
-  notProvided,
 } from '../shared/effects';
 import { fileChoiceMachine, type FileChanged } from './fileChoice.machine';
 import { chosenFile, noFile, type GivenFile } from './importFile';
@@ -129,9 +128,7 @@ export const memberImportMachine = setup({
     /** Tells an open list that is empty that rows were imported. */
     announceImported: actionNotProvided('announceImported'),
     /** Opens the list of the members who were added since the import began. */
-    showNewcomers: (_, _since: { startedAt: string }): void => {
-      throw notProvided('showNewcomers');
-    },
+    showNewcomers: actionNotProvided<{ startedAt: string }>('showNewcomers'),
   },
   guards: {
     isUnreachable,

@@ -1,7 +1,7 @@
 import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
-import type { Chosen } from './chosen';
-import type { Kept } from './deletion.machine';
-import { isListOf } from './memberQuery';
+import { isSame, type Chosen } from './chosen';
+import type { DeletionReport, Kept } from './deletion.machine';
+import { isListOf, ofMembers, studentsByName } from './memberQuery';
 
 /** A request for one page of a query. */
 export interface PageRequest {
@@ -12,6 +12,22 @@ export interface PageRequest {
   /** The cursor, `next` of the previous page; null for the first page. */
   after: string | null;
 }
+
+type Paged = { query: MemberQuery; pageSize: number };
+
+export const firstPage = ({ query, pageSize }: Paged): PageRequest => ({
+  query,
+  limit: pageSize,
+  page: 1,
+  after: null,
+});
+
+/** The page after the fetched ones. A refreshed list has page 0, which is also the first page. */
+export const nextPage = (list: Paged & { fetched: MemberPage }): PageRequest => ({
+  ...firstPage(list),
+  page: Math.max(list.fetched.page, 1) + 1,
+  after: list.fetched.next,
+});
 
 export const emptyList: MemberPage = {
   page: 0,
@@ -68,12 +84,22 @@ export const visibleOf = ({ fetched, deletions }: Listed): FetchedList =>
     ? { ...fetched, ...emptyList }
     : without(fetched, new Set(idsIn(deletions)));
 
-/** The list after a deletion. @param kept its members who may still be there; null if all are gone */
-export const withoutDeleted = (
-  list: Listed & { selected: ReadonlySet<string> },
-  chosen: Chosen,
-  kept: Kept | null,
-) => {
+type Selection = ReadonlySet<string>;
+type Selecting = Listed & { selected: Selection };
+type Deleting = Selecting & { unanswered: readonly Kept[] };
+
+/** The list once members are being deleted. */
+export const withHidden = (list: Deleting, { chosen }: { chosen: Chosen }) => {
+  const deletions = [...list.deletions, chosen];
+  return {
+    deletions,
+    unanswered: list.unanswered.filter(({ rest }) => !isSame(rest, chosen)),
+    selected: listedIn(list.selected, visibleOf({ ...list, deletions })),
+  };
+};
+
+/** The list after a deletion. */
+export const withoutDeleted = (list: Deleting, { chosen, kept }: Pick<DeletionReport, 'chosen' | 'kept'>) => {
   const left = new Set(kept && idsIn([kept.rest]));
   const gone = new Set(idsIn([chosen]).filter((id) => !left.has(id)));
   const fetched = kept ? without(list.fetched, gone) : visibleOf({ ...list, deletions: [chosen] });
@@ -81,31 +107,33 @@ export const withoutDeleted = (
     fetched,
     deletions: list.deletions.filter((pending) => pending !== chosen),
     selected: listedIn(list.selected, fetched),
+    unanswered: kept && 'ids' in kept.rest ? [...list.unanswered, kept] : list.unanswered,
   };
 };
 
 /** The selection with this member added, or removed if it was selected. */
-export const toggled = (selected: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+export const toggled = ({ selected }: { selected: Selection }, { id }: { id: string }) => {
   const others = new Set(selected);
   if (!others.delete(id)) others.add(id);
-  return others;
+  return { selected: others };
 };
 
 /** The selection extended from the last selected member to this one, or `toggled` if the last one is not listed. */
-export const extended = (
-  selected: ReadonlySet<string>,
-  users: readonly { id: string }[],
-  id: string,
-): ReadonlySet<string> => {
-  const last = [...selected].at(-1);
-  const ends = [users.findIndex((user) => user.id === last), users.findIndex((user) => user.id === id)];
-  if (ends.includes(-1)) return toggled(selected, id);
-  const range = users.slice(Math.min(...ends), Math.max(...ends) + 1).map((user) => user.id);
-  return new Set([...selected, ...range].filter((other) => other !== id)).add(id);
+export const extended = (list: Selecting, { id }: { id: string }) => {
+  const ids = visibleOf(list).users.map((user) => user.id);
+  const ends = [ids.indexOf([...list.selected].at(-1) ?? ''), ids.indexOf(id)];
+  if (ends.includes(-1)) return toggled(list, { id });
+  const range = ids.slice(Math.min(...ends), Math.max(...ends) + 1);
+  return { selected: new Set([...list.selected, ...range].filter((other) => other !== id)).add(id) };
 };
 
+/** The selection with all members of the visible list. */
+export const filled = (list: Selecting) => ({
+  selected: new Set([...list.selected, ...visibleOf(list).users.map(({ id }) => id)]),
+});
+
 /** The selection without the members that a list does not have. */
-export const listedIn = (selected: ReadonlySet<string>, { users }: MemberPage): ReadonlySet<string> => {
+const listedIn = (selected: Selection, { users }: MemberPage): Selection => {
   const listed = new Set(users.map(({ id }) => id));
   return new Set([...selected].filter((id) => listed.has(id)));
 };
@@ -116,12 +144,18 @@ export const isOfMoreMembers = (list: Listed & { query: MemberQuery }): boolean 
 
 /** A newly fetched list. Members outside of it leave the selection, so that actions only affect listed members. */
 export const withFetched = (
-  { selected, query }: { selected: ReadonlySet<string>; query: MemberQuery },
-  fetched: MemberPage,
-) => ({ fetched: { ...fetched, query }, selected: listedIn(selected, fetched) });
+  { selected, query }: { selected: Selection; query: MemberQuery },
+  { page }: { page: MemberPage },
+) => ({ fetched: { ...page, query }, selected: listedIn(selected, page) });
+
+/** The list of the students by name. If that changes the role, the selected members are no longer listed. */
+export const ofStudents = ({ query, selected }: { query: MemberQuery; selected: Selection }) => ({
+  query: { ...ofMembers(query), ...studentsByName },
+  selected: query.role === studentsByName.role ? selected : new Set<string>(),
+});
 
 /** True if every visible member is selected; false for an empty list. */
-export const isEverySelected = (list: Listed & { selected: ReadonlySet<string> }): boolean => {
+export const isEverySelected = (list: Selecting): boolean => {
   const { users } = visibleOf(list);
   return users.length > 0 && users.every(({ id }) => list.selected.has(id));
 };

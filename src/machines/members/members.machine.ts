@@ -1,7 +1,7 @@
 import { assign, raise, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { MemberPage, MemberQuery } from '../../api/members/memberSchemas';
 import type { Problem } from '../../api/http/problem';
-import { callbackNotProvided, effects, notProvided, promiseNotProvided } from '../shared/effects';
+import { actionNotProvided, callbackNotProvided, effects, promiseNotProvided } from '../shared/effects';
 import { problemOfEvent } from '../shared/problemOf';
 import { serviceWatchNotProvided } from '../shared/connection';
 import { isSame, type Chosen } from './chosen';
@@ -12,37 +12,35 @@ import { memberFacetsMachine } from './memberFacets.machine';
 import {
   emptyList,
   extended,
+  filled,
+  firstPage,
   isEverySelected,
   isOfMoreMembers,
-  listedIn,
+  nextPage,
+  ofStudents,
   toggled,
-  visibleOf,
   withFetched,
+  withHidden,
   withNextPage,
   withoutDeleted,
   type PageRequest,
 } from './memberList';
-import { changedQuery, isSameQuery, ofMembers, studentsByName, type QueryEvent } from './memberQuery';
+import { changedQuery, isSameQuery, type QueryEvent } from './memberQuery';
 import type { MembersContext, MembersEvent } from './membersTypes';
 import { noticesAbout } from '../shared/noticesAbout';
 
 type Args = { context: MembersContext };
+type Fetched = { page: MemberPage };
+type Ended = Pick<DeletionReport, 'chosen' | 'kept'>;
 
-const firstPage = ({ context: { query, pageSize } }: Args): PageRequest => ({
-  query,
-  limit: pageSize,
-  page: 1,
-  after: null,
-});
+const firstPageOf = ({ context }: Args) => firstPage(context);
 const pageOf = ({ event }: { event: DoneActorEvent<MemberPage> }) => ({ page: event.output });
 const change = { type: 'changeQuery', params: ({ event }: { event: QueryEvent }) => event } as const;
-const show = { type: 'showQuery', params: ({ context }: Args) => ({ query: context.query }) } as const;
 const remember = { type: 'rememberProblem', params: problemOfEvent } as const;
 const listing = noticesAbout('members');
 const cleared = { target: '.these', actions: 'clearSelection' } as const;
 const toggle = { type: 'toggleSelection', params: ({ event }: { event: { id: string } }) => event } as const;
 const others = { target: 'these', actions: ['selectShown', toggle] } as const;
-const watchService = { id: 'watchService', src: 'watchService' } as const;
 const listed = {
   target: 'counting',
   actions: [{ type: 'rememberPage', params: pageOf }, listing.retract],
@@ -53,10 +51,6 @@ const ifForbidden = {
   actions: remember,
 } as const;
 const refused = [ifForbidden, { target: 'failed', actions: [remember, listing.report] }] as const;
-
-/** The name of the only chosen member. */
-const nameOf = (users: readonly { id: string; name: string }[], chosen: Chosen) =>
-  'ids' in chosen && chosen.ids.length === 1 ? users.find(({ id }) => id === chosen.ids[0])?.name : undefined;
 
 const reportOf = ({ event }: { event: DeletionReport }) => event;
 
@@ -86,50 +80,24 @@ export const membersMachine = setup({
   actions: {
     ...effects,
     changeQuery: assign({ query: ({ context }, event: QueryEvent) => changedQuery(context.query, event) }),
-    // If the role changes, the selected members are no longer listed.
-    returnToStudents: assign(({ context: { query, selected } }) => ({
-      query: { ...ofMembers(query), ...studentsByName },
-      selected: query.role === studentsByName.role ? selected : new Set<string>(),
-    })),
-    rememberPage: assign(({ context }, { page }: { page: MemberPage }) => withFetched(context, page)),
-    appendPage: assign(({ context }, { page }: { page: MemberPage }) =>
-      withFetched(context, withNextPage(context.fetched, page)),
+    returnToStudents: assign(({ context }) => ofStudents(context)),
+    rememberPage: assign(({ context }, page: Fetched) => withFetched(context, page)),
+    appendPage: assign(({ context }, { page }: Fetched) =>
+      withFetched(context, { page: withNextPage(context.fetched, page) }),
     ),
     rememberProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
-    toggleSelection: assign({
-      selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id),
-    }),
-    extendSelection: assign({
-      selected: ({ context }, { id }: { id: string }) =>
-        extended(context.selected, visibleOf(context).users, id),
-    }),
-    selectShown: assign({
-      selected: ({ context }) =>
-        new Set([...context.selected, ...visibleOf(context).users.map(({ id }) => id)]),
-    }),
+    toggleSelection: assign(({ context }, member: { id: string }) => toggled(context, member)),
+    extendSelection: assign(({ context }, member: { id: string }) => extended(context, member)),
+    selectShown: assign(({ context }) => filled(context)),
     clearSelection: assign({ selected: new Set<string>() }),
     /** Begins a deletion, which continues after the person leaves the list. */
-    beginDeletion: (_, _request: Omit<DeletionRequest, 'newId'>): void => {
-      throw notProvided('beginDeletion');
-    },
-    hideDeleted: assign(({ context }, { chosen }: { chosen: Chosen }) => {
-      const deletions = [...context.deletions, chosen];
-      return {
-        deletions,
-        unanswered: context.unanswered.filter(({ rest }) => !isSame(rest, chosen)),
-        selected: listedIn(context.selected, visibleOf({ ...context, deletions })),
-      };
-    }),
-    endDeletion: assign(({ context }, { chosen, kept }: Pick<DeletionReport, 'chosen' | 'kept'>) => ({
-      ...withoutDeleted(context, chosen, kept),
-      unanswered: kept && 'ids' in kept.rest ? [...context.unanswered, kept] : context.unanswered,
-    })),
+    beginDeletion: actionNotProvided<Omit<DeletionRequest, 'newId'>>('beginDeletion'),
+    hideDeleted: assign(({ context }, request: { chosen: Chosen }) => withHidden(context, request)),
+    endDeletion: assign(({ context }, ended: Ended) => withoutDeleted(context, ended)),
     announceChange: raise({ type: 'members.changed' }),
     fetchAgain: raise({ type: 'list.refreshed' }),
     askForFacets: sendTo('memberFacets', { type: 'facets.requested' }),
-    showQuery: (_, _params: { query: MemberQuery }): void => {
-      throw notProvided('showQuery');
-    },
+    showQuery: actionNotProvided<{ query: MemberQuery }>('showQuery'),
     requestDialog: sendTo(
       'lazyDialogs',
       ({ context }, { request }: { request: ListDialogRequest }): LazyDialogsEvent => ({
@@ -145,8 +113,7 @@ export const membersMachine = setup({
     isEverySelected: ({ context }) => isEverySelected(context),
     isOfMore: ({ context }) => isOfMoreMembers(context),
     /** All members of the list were deleted. It returns to the students by name, as after any write. */
-    isAllGone: ({ context }, { chosen, kept }: Pick<DeletionReport, 'chosen' | 'kept'>) =>
-      kept === null && context.deletions.includes(chosen),
+    isAllGone: ({ context }, { chosen, kept }: Ended) => kept === null && context.deletions.includes(chosen),
     isForbidden: (_, { problem }: { problem: Problem }) => problem.code === 403,
   },
   delays: { typingPause: 300 },
@@ -189,7 +156,7 @@ export const membersMachine = setup({
         loading: {
           description: 'The first page is being fetched; no member is shown.',
           tags: 'pending',
-          invoke: { id: 'fetchPage', src: 'fetchPage', input: firstPage, onDone: listed, onError: refused },
+          invoke: { id: 'fetchPage', src: 'fetchPage', input: firstPageOf, onDone: listed, onError: refused },
         },
         typing: {
           description: 'The query has changed; it is sent 300 ms after the last change.',
@@ -199,8 +166,8 @@ export const membersMachine = setup({
         searching: {
           description: 'The first page of the changed query is being fetched.',
           tags: 'pending',
-          entry: show,
-          invoke: { id: 'fetchPage', src: 'fetchPage', input: firstPage, onDone: listed, onError: refused },
+          entry: { type: 'showQuery', params: ({ context }) => ({ query: context.query }) },
+          invoke: { id: 'fetchPage', src: 'fetchPage', input: firstPageOf, onDone: listed, onError: refused },
         },
         forbidden: { description: 'The person may not see the members, and is told why.' },
         refreshing: {
@@ -209,7 +176,7 @@ export const membersMachine = setup({
           invoke: {
             id: 'fetchPage',
             src: 'fetchPage',
-            input: ({ context }) => ({ ...firstPage({ context }), page: 0 }),
+            input: ({ context }) => ({ ...firstPage(context), page: 0 }),
             onDone: listed,
             onError: [
               ifForbidden,
@@ -236,12 +203,7 @@ export const membersMachine = setup({
           invoke: {
             id: 'fetchPage',
             src: 'fetchPage',
-            // A refreshed list has page 0, which is also the first page.
-            input: ({ context }) => ({
-              ...firstPage({ context }),
-              page: Math.max(context.fetched.page, 1) + 1,
-              after: context.fetched.next,
-            }),
+            input: ({ context }) => nextPage(context),
             onDone: {
               target: 'counting',
               actions: [{ type: 'appendPage', params: pageOf }, listing.retract],
@@ -252,7 +214,7 @@ export const membersMachine = setup({
         interrupted: {
           description: 'The next page could not be fetched; the person can try again.',
           tags: ['known', 'settled'],
-          invoke: watchService,
+          invoke: { id: 'watchService', src: 'watchService' },
           on: { 'list.retried': { target: 'loadingMore' }, 'service.reached': { target: 'loadingMore' } },
         },
         end: { description: 'Every member of the query is loaded.', tags: ['known', 'settled'] },
@@ -263,7 +225,7 @@ export const membersMachine = setup({
         },
         failed: {
           description: 'The list could not be fetched; the person can try again.',
-          invoke: watchService,
+          invoke: { id: 'watchService', src: 'watchService' },
           on: {
             'list.retried': { target: 'loading', actions: 'askForFacets' },
             'service.reached': { target: 'loading' },
@@ -316,9 +278,9 @@ export const membersMachine = setup({
           actions: [
             {
               type: 'beginDeletion',
-              params: ({ context: { unanswered, fetched }, event: { chosen } }) => ({
+              params: ({ context: { unanswered }, event: { chosen, name } }) => ({
                 chosen,
-                name: nameOf(fetched.users, chosen),
+                name,
                 again: unanswered.find(({ rest }) => isSame(rest, chosen))?.id,
               }),
             },

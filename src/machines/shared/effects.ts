@@ -81,10 +81,12 @@ export const callbackNotProvided = <
     throw notProvided(name);
   });
 
-/** An action that throws its name until the real one is provided. */
-export const actionNotProvided = (name: string) => (): void => {
-  throw notProvided(name);
-};
+/** An action with these parameters that throws its name until the real one is provided. */
+export const actionNotProvided =
+  <Params = undefined>(name: string) =>
+  (_: unknown, _params: Params): void => {
+    throw notProvided(name);
+  };
 
 /** A guard that throws its name until the real one is provided. */
 export const guardNotProvided = (name: string) => (): boolean => {
@@ -123,27 +125,15 @@ export const unsavedInputNotProvided = callbackNotProvided<UnsavedInputEvent, Dr
 /** The effects that machines share; each throws its name until the real one is provided. */
 export const effects = {
   /** Shows a notice. */
-  notify: (_: unknown, _notice: Notice): void => {
-    throw notProvided('notify');
-  },
+  notify: actionNotProvided<Notice>('notify'),
   /** Shows a notice once the page has reloaded. */
-  notifyAfterReload: (_: unknown, _notice: Notice): void => {
-    throw notProvided('notifyAfterReload');
-  },
+  notifyAfterReload: actionNotProvided<Notice>('notifyAfterReload'),
   /** Removes the notices about a subject, except successes. */
-  retractNotices: (_: unknown, _subject: { about: string }): void => {
-    throw notProvided('retractNotices');
-  },
+  retractNotices: actionNotProvided<{ about: string }>('retractNotices'),
   /** Navigates. The implementation checks the destination first, because it may come from a query. */
-  navigate: (_: unknown, _destination: { to: string }): void => {
-    throw notProvided('navigate');
-  },
+  navigate: actionNotProvided<{ to: string }>('navigate'),
   /** Sends a problem to the problem machine, which stores it and shows a notice. */
-  reportProblem: (_: unknown, _report: { problem: Problem; about?: string }): void => {
-    throw notProvided('reportProblem');
-  },
+  reportProblem: actionNotProvided<{ problem: Problem; about?: string }>('reportProblem'),
   /** Logs an error that the person does not need to see. */
-  logProblem: (_: unknown, _failure: { error: unknown }): void => {
-    throw notProvided('logProblem');
-  },
+  logProblem: actionNotProvided<{ error: unknown }>('logProblem'),
 };

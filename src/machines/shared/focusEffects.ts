@@ -1,4 +1,4 @@
-import { notProvided } from './effects';
+import { actionNotProvided } from './effects';
 
 /** A field on the page by the id of its form; null selects only the form's message. */
 export interface FormPlace {
@@ -9,11 +9,7 @@ export interface FormPlace {
 /** The effects of forms on the focus; apart from `effects`, so that the landing page does not load them. */
 export const focusEffects = {
   /** Moves the focus to a field of a form, and its message into view. */
-  focusField: (_: unknown, _place: FormPlace): void => {
-    throw notProvided('focusField');
-  },
+  focusField: actionNotProvided<FormPlace>('focusField'),
   /** As above on page load, except on devices with an on-screen keyboard. */
-  offerFocus: (_: unknown, _place: FormPlace): void => {
-    throw notProvided('offerFocus');
-  },
+  offerFocus: actionNotProvided<FormPlace>('offerFocus'),
 };

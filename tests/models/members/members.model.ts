@@ -178,12 +178,12 @@ const happenings = (limited: (limit: Condition, happens: Happens) => Happens) =>
       (snapshot) =>
         (isWhole(snapshot) && snapshot.context.selected.size < 2 && !snapshot.hasTag('all')) ||
         (!isAnswered(snapshot) && snapshot.matches({ list: 'end' })),
-      { type: 'members.deleted', chosen: ana },
+      { type: 'members.deleted', chosen: ana, name: 'Ana' },
       isListed('Ana'),
     ),
     'Bo is deleted too': at(
       ({ context: { deletions } }) => deletions.length === 1 && idsIn(deletions).join() === 'Ana',
-      { type: 'members.deleted', chosen: bo },
+      { type: 'members.deleted', chosen: bo, name: 'Bo' },
       isListed('Bo'),
     ),
     'both are deleted': at(
