@@ -74,7 +74,10 @@ export const auth = model({
       find: button(userActions.logOut),
       behind: { ...button(/^(Ana|Bo)\b/), within: { role: 'banner' } },
       sends: { type: 'logout.requested' },
-      except: { 'The log-out is running already.': (snapshot) => snapshot.matches('loggingOut') },
+      except: {
+        'The log-out is running already.': (snapshot) =>
+          snapshot.matches('loggingOut') && snapshot.context.user !== null,
+      },
     },
   },
   invariants: {
