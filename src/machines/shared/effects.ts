@@ -83,10 +83,11 @@ export const callbackNotProvided = <
 
 /** An action with these parameters that throws its name until the real one is provided. */
 export const actionNotProvided =
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- It types the parameters in the machine.
   <Params = undefined>(name: string) =>
-  (_: unknown, _params: Params): void => {
-    throw notProvided(name);
-  };
+    (_: unknown, _params: Params): void => {
+      throw notProvided(name);
+    };
 
 /** A guard that throws its name until the real one is provided. */
 export const guardNotProvided = (name: string) => (): boolean => {
