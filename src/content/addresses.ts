@@ -9,7 +9,7 @@ export const ownAddress = {
   pending: (email: string) =>
     `Open the link that we emailed to ${email} within an hour. Until then your address stays as it is.`,
   again: 'Send again',
-  confirmFirst: 'First confirm your address: open the link that we emailed you.',
+  confirmFirst: 'To add the last two, first open the link that we emailed you.',
   cancel: 'Cancel the change',
   change: 'Change',
   changeOf: 'email address',

@@ -11,12 +11,16 @@ interface Event {
   role: string | null;
 }
 
-const moment = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+
+/** "Today", "Yesterday" or a date. */
+const dayOf = (at: Date, now: Date): string => {
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  if (at.toDateString() === now.toDateString()) return 'Today';
+  return at.toDateString() === yesterday.toDateString() ? 'Yesterday' : day.format(at);
+};
 
 /** The only member's name, or the number of members. */
 const affected = ({ members, subject }: Event) =>
@@ -32,7 +36,8 @@ export const teamActivity = {
   earlier: (count: number) => `${figure(count)} earlier ${count === 1 ? 'event' : 'events'}`,
   unread: 'Couldn’t load the activity.',
   again: 'Try again',
-  when: (at: string) => moment.format(new Date(at)),
+  time: (at: string) => time.format(new Date(at)),
+  day: (at: string, now = new Date()) => dayOf(new Date(at), now),
   who: ({ actor, own }: Event): string => (own ? 'You' : (actor ?? 'Someone with a deleted account')),
   did: {
     added: (event: Event) => `added ${affected(event)}${as(event)}`,

@@ -20,7 +20,7 @@ import { secondKey as secondKeyWords } from '../../src/content/secondKey';
 import { ownAddressMachine } from '../../src/machines/account/ownAddress.machine';
 import { passkeysMachine } from '../../src/machines/account/passkeys.machine';
 import { secondKeyMachine } from '../../src/machines/account/secondKey.machine';
-import { OwnAddress } from '../../src/screens/account/page/OwnAddress';
+import { ConfirmFirst, OwnAddress } from '../../src/screens/account/page/OwnAddress';
 import { SecondKey } from '../../src/screens/account/page/SecondKey';
 import { callbackDriver, controlled, flushPromises, listener, refusal, unreachable } from '../support/actors';
 import { createActor, fromPromise, type AnyStateMachine } from 'xstate';
@@ -166,7 +166,7 @@ it.each<Part>([
 
 const event = { id: 'e1', actor: 'Kei', own: false, members: 1, subject: null, role: null, at: solsticeAt };
 
-it('a team’s activity lists who did what, in sentences, and folds all but the first six away', async () => {
+it('a team’s activity lists who did what, day by day, and folds all but the first six away', async () => {
   const { arrives } = await showPart('teamEvents', teamEventsMachine, () => <TeamActivity />);
   const events = [
     { ...event, kind: 'added', own: true, subject: 'Amara Adeyemi', role: 'User' },
@@ -180,7 +180,10 @@ it('a team’s activity lists who did what, in sentences, and folds all but the 
     { ...event, kind: 'joined', actor: 'Ines Ferro', role: 'Moderator' },
     { ...event, kind: 'left', actor: 'Ines Ferro' },
   ];
-  await arrives(events.map((one, index) => ({ ...one, id: `e${index}` })));
+  const dayBefore = '2030-12-20T12:00:00Z';
+  await arrives(
+    events.map((one, index) => ({ ...one, id: `e${index}`, at: index < 4 ? solsticeAt : dayBefore })),
+  );
   const sentences = screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent);
   expect(sentences).toEqual([
     'You added Amara Adeyemi as a student',
@@ -194,9 +197,19 @@ it('a team’s activity lists who did what, in sentences, and folds all but the 
     'Ines Ferro joined as a moderator',
     'Ines Ferro left the team',
   ]);
+  const days = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+  expect(days).toEqual(['Saturday, December 21', 'Friday, December 20']);
   const fold = screen.getByText('4 earlier events').closest('details');
   expect(fold?.open).toBe(false);
   expect(fold?.querySelectorAll('li')).toHaveLength(4);
+});
+
+it.each([
+  ['2030-12-21T09:00:00', 'Today'],
+  ['2030-12-20T23:59:00', 'Yesterday'],
+  ['2030-12-19T12:00:00', 'Thursday, December 19'],
+])('an event of %s is listed on December 21 under “%s”', (at, day) => {
+  expect(teamActivity.day(at, new Date('2030-12-21T12:00:00'))).toBe(day);
 });
 
 const app = { since: '2026-05-01T12:00:00.000Z', recoveryCodes: 8 };
@@ -298,11 +311,18 @@ it.each([
   ['passkeys', passkeysMachine, <Passkeys address={notConfirmed} />, [], 'Add a passkey'],
   ['secondKey', secondKeyMachine, <SecondKey address={notConfirmed} />, noKey, 'Set up an authenticator app'],
 ] as const)(
-  'nothing of %s is added before the address is confirmed',
+  'nothing of %s is added before the address is confirmed, and the section says why once',
   async (name, machine, part, none, add) => {
-    const { arrives } = await showPart(name, machine, () => part);
+    const { arrives } = await showPart(name, machine, () => (
+      <>
+        <p>
+          <ConfirmFirst actor={notConfirmed} text={accountPage.security.text} />
+        </p>
+        {part}
+      </>
+    ));
     await arrives(none);
-    expect(screen.getByText(/^First confirm your address: open the link/)).toBeDefined();
+    expect(screen.getAllByText(/first open the link that we emailed you/)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: add })).toBeNull();
   },
 );

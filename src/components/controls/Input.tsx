@@ -45,6 +45,11 @@ const box = css`
 /** A one-line text input. */
 export const Input = styled.input`
   ${box}
+
+  /* Chromium's triangle beside suggestions, which also open while typing and at a press. */
+  &[list]::-webkit-calendar-picker-indicator {
+    display: none !important;
+  }
 `;
 
 /** A text input for several lines. */

@@ -1,8 +1,16 @@
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '../display/Avatar';
 
+const Day = styled.h4`
+  padding-top: var(--space-3);
+  color: var(--ink-soft);
+  font-size: var(--text-xs);
+  font-weight: 500;
+  letter-spacing: 0;
+`;
 const List = styled.ol`
-  padding-block: var(--space-2);
+  padding-bottom: var(--space-2);
 `;
 const Row = styled.li`
   display: grid;
@@ -38,22 +46,41 @@ const Row = styled.li`
   }
 `;
 
-/** A list of acts, one line each. */
-export const ActivityRows = ({
-  rows,
-}: {
-  /** `name` is the person's name, even if `who` is "You". */
-  rows: readonly { key: string; name: string; who: string; did: string; at: string; when: string }[];
-}) => (
-  <List>
-    {rows.map(({ key, name, who, did, at, when }) => (
-      <Row key={key}>
-        <Avatar name={name} size="small" />
-        <p>
-          <strong>{who}</strong> {did}
-        </p>
-        <time dateTime={at}>{when}</time>
-      </Row>
-    ))}
-  </List>
-);
+interface Act {
+  key: string;
+  /** The person's name, even if `who` is "You". */
+  name: string;
+  who: string;
+  did: string;
+  at: string;
+  day: string;
+  time: string;
+}
+
+/** Splits acts where the day changes. */
+const byDay = (acts: readonly Act[]): Act[][] =>
+  acts.reduce<Act[][]>((days, act) => {
+    const last = days.at(-1);
+    if (last?.[0]?.day === act.day) last.push(act);
+    else days.push([act]);
+    return days;
+  }, []);
+
+/** A list of acts for each day, one line each. The day that is `after` has its title above. */
+export const ActivityRows = ({ acts, after }: { acts: readonly Act[]; after?: string | undefined }) =>
+  byDay(acts).map((those) => (
+    <Fragment key={those[0]?.key}>
+      {those[0]?.day === after ? null : <Day>{those[0]?.day}</Day>}
+      <List>
+        {those.map(({ key, name, who, did, at, time }) => (
+          <Row key={key}>
+            <Avatar name={name} size="small" />
+            <p>
+              <strong>{who}</strong> {did}
+            </p>
+            <time dateTime={at}>{time}</time>
+          </Row>
+        ))}
+      </List>
+    </Fragment>
+  ));

@@ -51,12 +51,24 @@ export const RowActions = styled.div`
   justify-content: flex-end;
 `;
 
-/** The text of a fact: its name and details. */
-export const Fact = ({ name, facts }: { name: ReactNode; facts: string }) => (
-  <div>
+const FactText = styled.div`
+  &:has(> [data-size]) {
+    grid-template-columns: auto minmax(0, 1fr);
+    column-gap: var(--space-3);
+    align-items: center;
+  }
+  & > [data-size] {
+    grid-row: span 2;
+  }
+`;
+
+/** The text of a fact: its name and details, beside an optional `avatar`. */
+export const Fact = ({ name, facts, avatar }: { name: ReactNode; facts: string; avatar?: ReactNode }) => (
+  <FactText>
+    {avatar}
     <strong>{name}</strong>
     <SmallText as="span">{facts}</SmallText>
-  </div>
+  </FactText>
 );
 
 /** The devices that are signed in. */

@@ -39,6 +39,7 @@ const Details = styled.details`
 export function SettingsChange({
   name,
   facts,
+  avatar,
   what,
   done,
   opened = false,
@@ -46,6 +47,7 @@ export function SettingsChange({
 }: {
   name: string;
   facts: string;
+  avatar?: ReactNode;
   /** The name of the fact, such as "password". */
   what: string;
   /** The form has been sent, and nothing was typed since. */
@@ -70,7 +72,7 @@ export function SettingsChange({
       }}
     >
       <FactLine as="summary">
-        <Fact name={name} facts={facts} />
+        <Fact name={name} facts={facts} avatar={avatar} />
         <ButtonFace data-variant="secondary" data-size="small">
           <span data-when="closed">{words.change}</span>
           <span data-when="open">{words.close}</span>

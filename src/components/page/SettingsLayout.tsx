@@ -204,7 +204,7 @@ export const SettingsLayout = ({
   </Page>
 );
 
-type Section = Titled & { text: string; children: ReactNode };
+type Section = Titled & { text: ReactNode; children: ReactNode };
 
 function Titled({ id, title, text, level, children }: Section & { level: 2 | 3 }) {
   const part = useRef<HTMLElement>(null);

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { User } from '../../../api/account/accounts';
+import { Avatar } from '../../../components/display/Avatar';
 import { SettingsChange } from '../../../components/page/SettingsChange';
 import {
   SettingsLayout,
@@ -11,7 +12,7 @@ import { accountPage as words, accountPageNotices } from '../../../content/accou
 import { passkeys } from '../../../content/passkeys';
 import { secondKey } from '../../../content/secondKey';
 import { Devices } from './Devices';
-import { OwnAddress, type OwnAddressActor } from './OwnAddress';
+import { ConfirmFirst, OwnAddress, type OwnAddressActor } from './OwnAddress';
 import { OwnData } from './OwnData';
 import { OwnPlan } from './OwnPlan';
 import { OwnTeam } from './OwnTeam';
@@ -56,7 +57,10 @@ function Sections({
         {own ? <Profile name={own.name} /> : <SettingsOutline of="row" />}
         {own ? <OwnAddress actor={own.address} email={own.email} /> : <SettingsOutline of="row" />}
       </SettingsSection>
-      <SettingsSection {...words.security}>
+      <SettingsSection
+        {...words.security}
+        text={own ? <ConfirmFirst actor={own.address} text={words.security.text} /> : words.security.text}
+      >
         <SettingsPart {...words.password}>
           {own ? <Password email={own.email} /> : <SettingsOutline of="row" />}
         </SettingsPart>
@@ -98,6 +102,7 @@ export function Profile({ name }: { name: string }) {
     <SettingsChange
       name={name}
       facts={words.profile.name}
+      avatar={<Avatar name={name} size="large" />}
       what={words.profile.what}
       opened={useHasDraft(form)}
       done={useSelector(form, (snapshot) => snapshot.matches('done'))}

@@ -5,7 +5,6 @@ import { Notice } from '../../../components/display/Notice';
 import { Address } from '../../../components/foundations/Address';
 import { VisuallyHidden } from '../../../components/foundations/layout';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
-import { SettingsAction } from '../../../components/page/SettingsLayout';
 import { AccountForm } from '../../../components/page/AccountLayout';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
 import { ownAddress as words } from '../../../content/addresses';
@@ -19,12 +18,13 @@ import { useLoadFailure } from '../../useLoadFailure';
 /** The running machine of the person's address. */
 export type OwnAddressActor = ActorRefFrom<typeof ownAddressMachine>;
 
-/** Explains that an account with an unconfirmed address can't add this. The profile section can send the link again. */
-export const ConfirmFirst = () => <SettingsAction text={words.confirmFirst}>{null}</SettingsAction>;
-
 /** Whether the person's address is known not to be confirmed. */
 export const useUnconfirmed = (actor: OwnAddressActor): boolean =>
   useSelector(actor, ({ context: { address } }) => address?.confirmed === false);
+
+/** A section's text. An account with an unconfirmed address learns that it can't add keys; the profile can send the link again. */
+export const ConfirmFirst = ({ actor, text }: { actor: OwnAddressActor; text: string }) =>
+  useUnconfirmed(actor) ? `${text} ${words.confirmFirst}` : text;
 
 /** The person's address, whether it is confirmed, and its change. */
 export function OwnAddress({ actor, email }: { actor: OwnAddressActor; email: string }) {

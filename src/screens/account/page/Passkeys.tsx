@@ -11,7 +11,7 @@ import { TextField } from '../../../components/controls/TextField';
 import { passkeys as words } from '../../../content/passkeys';
 import type { DialogFormActor } from '../../../machines/account/dialogForm.machine';
 import type { PasskeysActor } from '../../../machines/account/passkeys.machine';
-import { ConfirmFirst, useUnconfirmed, type OwnAddressActor } from './OwnAddress';
+import { useUnconfirmed, type OwnAddressActor } from './OwnAddress';
 import { FormMessage, useField, useForm } from '../../forms/Form';
 import { FormDraft } from '../../forms/KeptDraft';
 import { useProvided } from '../../provided';
@@ -50,25 +50,24 @@ function PasskeyList({ actor, address }: { actor: PasskeysActor; address: OwnAdd
   const adding = useSelector(actor, (snapshot) => snapshot.matches('adding'));
   const blocked = loading || adding;
   const isSupported = useProvided('canUsePasskeys')();
-  const add = isSupported ? (
-    <Button
-      variant="secondary"
-      size="small"
-      disabled={loading}
-      busy={adding}
-      onClick={() => {
-        actor.send({ type: 'adding.requested' });
-      }}
-    >
-      {words.add}
-    </Button>
-  ) : null;
+  const add =
+    isSupported && !unconfirmed ? (
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={loading}
+        busy={adding}
+        onClick={() => {
+          actor.send({ type: 'adding.requested' });
+        }}
+      >
+        {words.add}
+      </Button>
+    ) : null;
   if (failure) return failure;
   if (passkeys.length === 0)
     return loading ? (
       <SettingsOutline of="row" />
-    ) : unconfirmed ? (
-      <ConfirmFirst />
     ) : (
       <SettingsAction text={isSupported ? words.none : `${words.none} ${words.unsupported}`}>
         {add}
@@ -110,12 +109,8 @@ function PasskeyList({ actor, address }: { actor: PasskeysActor; address: OwnAdd
           );
         })}
       </DeviceRows>
-      {unconfirmed ? (
-        <ConfirmFirst />
-      ) : isSupported ? (
-        <SettingsAction text={words.another}>{add}</SettingsAction>
-      ) : (
-        <SettingsAction text={words.unsupported}>{null}</SettingsAction>
+      {unconfirmed ? null : (
+        <SettingsAction text={isSupported ? words.another : words.unsupported}>{add}</SettingsAction>
       )}
     </>
   );

@@ -11,7 +11,7 @@ import { secondKey as words } from '../../../content/secondKey';
 import type { SecondKeyOffer } from '../../../api/account/secondKey';
 import type { DialogFormActor } from '../../../machines/account/dialogForm.machine';
 import type { SecondKeyActor } from '../../../machines/account/secondKey.machine';
-import { ConfirmFirst, useUnconfirmed, type OwnAddressActor } from './OwnAddress';
+import { useUnconfirmed, type OwnAddressActor } from './OwnAddress';
 import { Code } from '../../forms/Code';
 import { FormMessage, useForm } from '../../forms/Form';
 import { useProvided } from '../../provided';
@@ -64,19 +64,19 @@ function Present({ actor, address }: { actor: SecondKeyActor; address: OwnAddres
         </SettingsAction>
       </>
     );
-  return unconfirmed ? (
-    <ConfirmFirst />
-  ) : (
+  return (
     <SettingsAction text={words.none}>
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={loading}
-        busy={starting}
-        onClick={send('setup.requested')}
-      >
-        {words.add}
-      </Button>
+      {unconfirmed ? null : (
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={loading}
+          busy={starting}
+          onClick={send('setup.requested')}
+        >
+          {words.add}
+        </Button>
+      )}
     </SettingsAction>
   );
 }

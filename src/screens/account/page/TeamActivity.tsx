@@ -11,13 +11,14 @@ import { useLoadFailure } from '../../useLoadFailure';
 /** The number of events that are shown at first; the others are folded away. */
 const atOnce = 6;
 
-const rowOf = (event: TeamEvent) => ({
+const actOf = (event: TeamEvent) => ({
   key: `${event.id} ${event.kind}`,
   name: event.actor ?? '',
   who: words.who(event),
   did: words.did[event.kind](event),
   at: event.at,
-  when: words.when(event.at),
+  time: words.time(event.at),
+  day: words.day(event.at),
 });
 
 /** The events of the person's own team, newest first. */
@@ -27,20 +28,21 @@ export function TeamActivity() {
   const failure = useLoadFailure(actor, words);
   return (
     <SettingsPart {...words}>
-      {failure ?? (events ? <Events rows={events.map(rowOf)} /> : <SettingsOutline of="row" />)}
+      {failure ?? (events ? <Events acts={events.map(actOf)} /> : <SettingsOutline of="row" />)}
     </SettingsPart>
   );
 }
 
-function Events({ rows }: { rows: readonly ReturnType<typeof rowOf>[] }) {
-  const earlier = rows.slice(atOnce);
-  if (rows.length === 0) return <p>{words.none}</p>;
+function Events({ acts }: { acts: readonly ReturnType<typeof actOf>[] }) {
+  const shown = acts.slice(0, atOnce);
+  const earlier = acts.slice(atOnce);
+  if (acts.length === 0) return <p>{words.none}</p>;
   return (
     <>
-      <ActivityRows rows={rows.slice(0, atOnce)} />
+      <ActivityRows acts={shown} />
       {earlier.length > 0 ? (
         <Fold summary={words.earlier(earlier.length)}>
-          <ActivityRows rows={earlier} />
+          <ActivityRows acts={earlier} after={shown.at(-1)?.day} />
         </Fold>
       ) : null}
     </>
