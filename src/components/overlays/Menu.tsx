@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { BasicIcon } from '../foundations/BasicIcon';
+import { media } from '../foundations/theme';
 import { closePopover, Popover } from './Popover';
 
 const Frame = styled.div`
   min-width: 0;
-  max-width: 15rem;
+  /* A long name leaves the bar in one row. */
+  max-width: min(15rem, 100vw - 13.75rem);
+
+  ${media.phone} {
+    max-width: min(15rem, 100vw - 22.5rem);
+  }
 `;
 const Toggle = styled.button`
   display: flex;

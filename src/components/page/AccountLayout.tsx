@@ -34,9 +34,6 @@ const Head = styled.div`
   display: grid;
   gap: var(--space-2);
 
-  & > span {
-    margin-bottom: var(--space-4);
-  }
   & > h1 {
     font-size: var(--title-sm);
     letter-spacing: -0.025em;
@@ -44,6 +41,22 @@ const Head = styled.div`
   & > p {
     color: var(--ink-soft);
     text-wrap: balance;
+  }
+`;
+/* The icon's tile, from which the brand's thread runs on. */
+const Mark = styled.div`
+  display: flex;
+  margin-bottom: var(--space-4);
+
+  & > span {
+    flex: none;
+  }
+  & > svg {
+    flex: 1;
+    min-width: 0;
+    height: 3.5rem;
+    color: var(--accent);
+    opacity: 0.45;
   }
 `;
 const Note = styled.div`
@@ -88,7 +101,7 @@ export function AccountLayout({
   subtitle?: ReactNode;
   /** A line under the subtitle. Its space is reserved while it is empty, so that the form does not move. */
   note?: ReactNode;
-  /** An icon above the title, on pages without a form. */
+  /** An icon above the title, on pages without a form. Its thread is cut after `link`, which is a dead link. */
   icon?: IconName;
   /** Its title takes the focus, because it replaces the focused form or button. */
   answers?: boolean;
@@ -104,9 +117,24 @@ export function AccountLayout({
         <Body>
           <Head>
             {icon ? (
-              <Badge>
-                <Icon name={icon} size={26} />
-              </Badge>
+              <Mark>
+                <Badge>
+                  <Icon name={icon} size={26} />
+                </Badge>
+                <svg aria-hidden="true" viewBox="0 0 328 56" fill="none">
+                  <path
+                    d={
+                      icon === 'link'
+                        ? 'M6 28c36 0 50 18 82 20m66-22c60-22 90-10 174-10'
+                        : 'M6 28c48 0 60 22 98 22 44 0 44-44 16-44-26 0-26 44 36 44 66 0 76-34 172-34'
+                    }
+                    stroke="currentColor"
+                    strokeWidth="2"
+                    strokeLinecap="round"
+                    strokeDasharray="10 10"
+                  />
+                </svg>
+              </Mark>
             ) : null}
             <h1 {...(answers && { ref: takeFocus, tabIndex: -1 })}>{title}</h1>
             {subtitle ? <p>{subtitle}</p> : null}

@@ -26,7 +26,7 @@ export function JoinTeam({ invitation }: { invitation: SignupInvitation }) {
   }
   return (
     <AccountLayout
-      icon="link"
+      icon="users"
       title={words.title}
       subtitle={preview ? words.by(preview.inviter, roleName(preview.role)) : words.unknown}
     >
