@@ -23,7 +23,7 @@ const together = {
   parts:
     /src\/components\/(display\/(Card|SectionHeading|Skeleton|Tag)|foundations\/Icon|marketing\/CtaBanner)\.tsx?/,
   inputs:
-    /src\/(components\/controls\/(Checkbox|Field|IconButton|Input|SelectField|TextField|useUnheardInput)|app\/runtime\/focus|machines\/shared\/focusEffects)\.tsx?/,
+    /src\/(components\/(controls\/(Checkbox|Field|IconButton|Input|SelectField|TextField|useUnheardInput)|page\/AccountForm)|app\/runtime\/focus|machines\/shared\/focusEffects)\.tsx?/,
   portal: /src\/(machines\/pricing\/portal\.machine|app\/actors\/portal|screens\/pricing\/ManagePlan)\.tsx?/,
   pictures: /src\/components\/pictures\/(ChatRow|DemoFrame|NoteCard|sample)\.tsx?/,
 };

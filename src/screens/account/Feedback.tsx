@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
-import { AccountForm, AccountLayout } from '../../components/page/AccountLayout';
+import { AccountForm } from '../../components/page/AccountForm';
+import { AccountLayout } from '../../components/page/AccountLayout';
 import { Button, ButtonLink } from '../../components/controls/Button';
 import { CheckboxGroup } from '../../components/controls/CheckboxGroup';
 import { FormError } from '../../components/controls/FormError';

@@ -9,7 +9,7 @@ import { SearchField } from '../../components/controls/SearchField';
 import { Stack } from '../../components/foundations/layout';
 import { PostCard } from '../../components/demo/PostCard';
 import type { SubmitEvent } from 'react';
-import { AccountForm } from '../../components/page/AccountLayout';
+import { AccountForm } from '../../components/page/AccountForm';
 import { TextField } from '../../components/controls/TextField';
 import type { ActorRefFrom } from 'xstate';
 import { FolderRow, FolderRows } from '../../components/demo/FolderRow';

@@ -14,7 +14,7 @@ import { Notice } from '../../components/display/Notice';
 import { PostCard } from '../../components/demo/PostCard';
 import type { SubmitEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { AccountForm } from '../../components/page/AccountLayout';
+import { AccountForm } from '../../components/page/AccountForm';
 import { RadioGroup } from '../../components/controls/RadioGroup';
 
 /** The modal that bookmarks a post, over a community's feed: open at first with `isOpen`, and after saving with `saved`. */

@@ -8,7 +8,7 @@ import type { reminderMachine } from '../../machines/demo/reminder.machine';
 import { useActorRef } from '../useActorRef';
 import type { SubmitEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { AccountForm } from '../../components/page/AccountLayout';
+import { AccountForm } from '../../components/page/AccountForm';
 import { SelectField } from '../../components/controls/SelectField';
 import { TextAreaField, TextField } from '../../components/controls/TextField';
 

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { Subscribable } from 'xstate';
-import { AccountForm } from '../../components/page/AccountLayout';
+import { AccountForm } from '../../components/page/AccountForm';
 import { Button } from '../../components/controls/Button';
 import { FormError } from '../../components/controls/FormError';
 import { Link } from '../../components/controls/Link';

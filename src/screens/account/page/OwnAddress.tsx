@@ -5,7 +5,7 @@ import { Notice } from '../../../components/display/Notice';
 import { Address } from '../../../components/foundations/Address';
 import { VisuallyHidden } from '../../../components/foundations/layout';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
-import { AccountForm } from '../../../components/page/AccountLayout';
+import { AccountForm } from '../../../components/page/AccountForm';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
 import { ownAddress as words } from '../../../content/addresses';
 import type { DialogFormActor } from '../../../machines/account/dialogForm.machine';

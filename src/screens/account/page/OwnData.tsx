@@ -5,7 +5,7 @@ import { accountPage } from '../../../content/accountPage';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
-import { AccountForm } from '../../../components/page/AccountLayout';
+import { AccountForm } from '../../../components/page/AccountForm';
 import { renews } from '../../../machines/account/accountDeletion.machine';
 import type { DialogFormActor } from '../../../machines/account/dialogForm.machine';
 import { CurrentPassword, Email } from '../../forms/fields';

@@ -4,7 +4,7 @@ import { Button } from '../../../components/controls/Button';
 import { VisuallyHidden } from '../../../components/foundations/layout';
 import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
-import { AccountForm } from '../../../components/page/AccountLayout';
+import { AccountForm } from '../../../components/page/AccountForm';
 import { DeviceRow, DeviceRows, RowActions } from '../../../components/page/DeviceRows';
 import { SettingsAction, SettingsOutline } from '../../../components/page/SettingsLayout';
 import { TextField } from '../../../components/controls/TextField';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../../components/controls/Button';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
-import { AccountForm } from '../../../components/page/AccountLayout';
+import { AccountForm } from '../../../components/page/AccountForm';
 import { proof as words } from '../../../content/passkeys';
 import type { ProofActor } from '../../../machines/account/proof.machine';
 import { withEmail } from '../../../urls/accountQuery';

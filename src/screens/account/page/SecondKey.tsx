@@ -3,7 +3,7 @@ import { Button } from '../../../components/controls/Button';
 import { Link } from '../../../components/controls/Link';
 import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
-import { AccountForm } from '../../../components/page/AccountLayout';
+import { AccountForm } from '../../../components/page/AccountForm';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
 import { CodeList, QrCode, Secret } from '../../../components/page/SecondKeyParts';
 import { SettingsAction, SettingsOutline } from '../../../components/page/SettingsLayout';

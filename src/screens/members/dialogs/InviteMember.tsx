@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Dialog, CancelButton, DialogActions } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import type { InviteActor } from '../../../machines/members/invite.machine';
-import { AccountForm } from '../../../components/page/AccountLayout';
+import { AccountForm } from '../../../components/page/AccountForm';
 import { Button } from '../../../components/controls/Button';
 import { RadioGroup } from '../../../components/controls/RadioGroup';
 import { TextAreaField, TextField } from '../../../components/controls/TextField';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { AccountForm } from '../../../components/page/AccountLayout';
+import { AccountForm } from '../../../components/page/AccountForm';
 import { Button } from '../../../components/controls/Button';
 import { CancelButton, DialogActions } from '../../../components/overlays/Dialog';
 import { FieldPair } from '../../../components/foundations/layout';

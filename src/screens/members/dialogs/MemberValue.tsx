@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { AccountForm } from '../../../components/page/AccountLayout';
+import { AccountForm } from '../../../components/page/AccountForm';
 import { Button } from '../../../components/controls/Button';
 import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { FormError } from '../../../components/controls/FormError';
