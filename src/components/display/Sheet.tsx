@@ -9,15 +9,15 @@ const Frame = styled.div`
   background: var(--paper);
 `;
 const Head = styled(WrappingRow)`
-  gap: var(--space-1);
-  padding: 0.375rem 0.75rem 0.625rem 1.25rem;
+  gap: var(--space-1) 0;
+  padding: 0.375rem 0.5rem 0.625rem 1.25rem;
   border-bottom: 1px solid var(--line);
   background: var(--sunken);
   font-size: var(--text-sm);
   font-weight: 600;
 
   & > small {
-    margin-inline: var(--space-1) auto;
+    margin-inline: var(--space-2) auto;
     color: var(--ink-soft);
     font-weight: 400;
   }
