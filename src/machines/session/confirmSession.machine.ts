@@ -2,16 +2,9 @@ import { sendParent, setup, type DoneActorEvent } from 'xstate';
 import type { User } from '../../api/account/accounts';
 import { effects, promiseNotProvided } from '../shared/effects';
 import { errorOfEvent, problemOf, reasonOf } from '../shared/problemOf';
-import type { CallFailed, SessionOutcome } from './authTypes';
+import type { SessionOutcome } from './authTypes';
+import { callFailed, failed } from './callFailed';
 import { sessionEndedNotice } from './sessionNotices';
-
-type Failure = Readonly<{ event: { error: unknown } }>;
-
-const failed = (request: CallFailed['request']) =>
-  ({
-    type: 'reportFailure',
-    params: ({ event }: Failure): Omit<CallFailed, 'type'> => ({ request, error: event.error }),
-  }) as const;
 
 type Answer = Readonly<{ event: DoneActorEvent<User> }>;
 
@@ -35,10 +28,7 @@ export const confirmSessionMachine = setup({
   },
   actions: {
     ...effects,
-    reportFailure: sendParent((_, failure: Omit<CallFailed, 'type'>): CallFailed => ({
-      type: 'call.failed',
-      ...failure,
-    })),
+    reportFailure: sendParent(callFailed),
   },
   guards: {
     isExplained: (_, { error }: { error: unknown }) => reasonOf(error) !== null,

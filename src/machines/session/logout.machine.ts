@@ -1,7 +1,6 @@
 import { sendParent, setup } from 'xstate';
 import { effects, promiseNotProvided } from '../shared/effects';
-import { errorOfEvent } from '../shared/problemOf';
-import type { CallFailed } from './authTypes';
+import { callFailed, failed } from './callFailed';
 import { failureNotice, lateLogoutNotice, logoutNotice } from './sessionNotices';
 
 const announce = { type: 'notifyAfterReload', params: logoutNotice } as const;
@@ -15,11 +14,7 @@ export const logoutMachine = setup({
   actors: { logOut: promiseNotProvided<undefined>('logOut') },
   actions: {
     ...effects,
-    reportFailure: sendParent((_, { error }: { error: unknown }): CallFailed => ({
-      type: 'call.failed',
-      request: 'logout',
-      error,
-    })),
+    reportFailure: sendParent(callFailed),
   },
   // Shorter than the client's own timeout, for a log-out without a connection.
   delays: { logoutTimeout: 10_000 },
@@ -36,7 +31,7 @@ export const logoutMachine = setup({
         onError: {
           target: 'over',
           actions: [
-            { type: 'reportFailure', params: errorOfEvent },
+            failed('logout'),
             { type: 'notifyAfterReload', params: ({ event }) => failureNotice(event.error) },
           ],
         },

@@ -1,12 +1,11 @@
 import { emit, sendParent, setup, type ErrorActorEvent } from 'xstate';
 import { effects, promiseNotProvided } from '../shared/effects';
 import { errorOfEvent, problemOf } from '../shared/problemOf';
-import type { CallFailed, RefreshSettled } from './authTypes';
+import type { RefreshSettled } from './authTypes';
+import { callFailed, failed } from './callFailed';
 import { sessionEndedNotice } from './sessionNotices';
 
 const settled = (outcome: RefreshSettled['outcome']) => ({ type: 'settle', params: { outcome } }) as const;
-
-const failed = { type: 'reportFailure', params: errorOfEvent } as const;
 
 /**
  * The refreshes of a session, one at a time. The machine ends when the service has ended the session.
@@ -25,11 +24,7 @@ export const refreshMachine = setup({
       type: 'refresh.settled' as const,
       outcome,
     })),
-    reportFailure: sendParent((_, { error }: { error: unknown }): CallFailed => ({
-      type: 'call.failed',
-      request: 'refreshTokens',
-      error,
-    })),
+    reportFailure: sendParent(callFailed),
   },
   guards: {
     isUnauthorized: (_, { error }: { error: unknown }) => problemOf(error).kind === 'unauthorized',
@@ -55,13 +50,13 @@ export const refreshMachine = setup({
             target: 'refused',
             actions: [
               { type: 'notify', params: ({ event }) => sessionEndedNotice(event.error) },
-              failed,
+              failed('refreshTokens'),
               settled('refused'),
             ],
           },
           {
             target: 'ready',
-            actions: [failed, settled('unreachable')],
+            actions: [failed('refreshTokens'), settled('unreachable')],
           },
         ],
       },
