@@ -4,7 +4,6 @@ import {
   useRef,
   type ComponentType,
   type ReactNode,
-  useSyncExternalStore,
   useLayoutEffect,
   useState,
   type RefObject,
@@ -59,7 +58,7 @@ export interface GridRowProps<Item> {
 const ahead = 8;
 
 /** Rows laid out before and after those in view. */
-const around = 6;
+const around = 4;
 
 /** The indexes of the rows to lay out. The focused row (`active`) stays, so that scrolling keeps the focus. */
 const laidOut = (first: number, last: number, active: number, count: number): number[] => {
@@ -145,16 +144,23 @@ export function VirtualGrid<Item extends { id: string }>({
   );
 }
 
-const subscribe = (changed: () => void) => {
-  window.addEventListener('resize', changed);
-  return () => {
-    window.removeEventListener('resize', changed);
-  };
-};
-const read = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+/** The pixels per rem; follows the text size set in the browser. Read by an effect: in a rendering it would lay out the page. */
+function useRem(): number {
+  const [rem, setRem] = useState(16);
 
-/** The pixels per rem; follows the text size set in the browser. */
-const useRem = (): number => useSyncExternalStore(subscribe, read, () => 16);
+  useLayoutEffect(() => {
+    const measure = () => {
+      setRem(parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('resize', measure);
+    };
+  }, []);
+
+  return rem;
+}
 
 /** The first and the last row in view, not limited to the rows that exist. */
 interface Rows {

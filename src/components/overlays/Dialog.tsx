@@ -158,8 +158,11 @@ export function Dialog({
     if (!dialog || !open) return;
     const { clientWidth } = document.documentElement;
     dialog.toggleAttribute('data-beside-scrollbar', window.innerWidth > clientWidth);
+    // The browser focuses it in showModal: to move the focus again would compute all styles again.
+    dialog
+      .querySelector('form :is(input:not([type=radio], [type=file]), textarea)')
+      ?.toggleAttribute('autofocus', true);
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('form :is(input:not([type=radio], [type=file]), textarea)')?.focus();
     return () => {
       dialog.close();
       // No control opened it, or the control is gone.
