@@ -42,8 +42,7 @@ const loadingsOf = (
 ): Record<Request, boolean> => ({
   login: auth.matches('loggingIn'),
   logout: auth.matches('loggingOut'),
-  refreshTokens:
-    auth.children.refresh?.getSnapshot().matches('refreshing') === true || isConfirming(auth, 'refreshing'),
+  refreshTokens: auth.matches({ signedIn: 'refreshing' }) || isConfirming(auth, 'refreshing'),
   authenticate: isConfirming(auth, 'confirming') || isConfirming(auth, 'reconfirming'),
   register: ['standard', 'invited'].some((mode) => forms.register?.matches({ [mode]: 'registering' })),
   forgotPassword: forms.forgotPassword?.hasTag('busy') ?? false,

@@ -14,11 +14,8 @@ const arrange = async (stored: User | null) => {
     generation += 1;
     session.write({ user, tokens: tokens(generation) });
   };
-  const running = (name: keyof typeof calls) => {
-    const { children } = auth.getSnapshot();
-    const all = { ...children, ...children.refresh?.getSnapshot().children };
-    return Object.values(all).some((child) => child?.src === name);
-  };
+  const running = (name: keyof typeof calls) =>
+    Object.values(auth.getSnapshot().children).some((child) => child?.src === name);
   /** The answers since the last check, with the person who had typed the log-in. */
   const answered: ({ form: User; outcome: string } | { call: string })[] = [];
   const acts = {

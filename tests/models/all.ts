@@ -7,7 +7,6 @@ import {
   logout,
   passkeyLogin,
   problem,
-  refresh,
   secondFactor,
   unsavedWork,
 } from './session/session.model';
@@ -49,7 +48,6 @@ export const models = {
   app,
   auth,
   confirmSession,
-  refresh,
   logout,
   secondFactor,
   fields,

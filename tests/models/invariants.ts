@@ -6,7 +6,7 @@ import type { membersMachine } from '../../src/machines/members/members.machine'
 import { idsIn, visibleOf } from '../../src/machines/members/memberList';
 import type { DialogOutput } from '../../src/machines/page/modal';
 import type { authMachine } from '../../src/machines/session/auth.machine';
-import type { CallFailed, LoginResult } from '../../src/machines/session/authTypes';
+import type { AuthRequest, CallFailed, LoginResult } from '../../src/machines/session/authTypes';
 import type { fieldsMachine, FieldValues } from '../../src/machines/shared/fields.machine';
 import { problemOf } from '../../src/machines/shared/problemOf';
 import { members as words } from '../../src/content/members';
@@ -30,6 +30,9 @@ export const did = ({ effects }: Moment<unknown>, ...names: string[]) =>
   effects.some(({ name }) => names.includes(name));
 
 type Auth = SnapshotFrom<typeof authMachine>;
+
+/** Where the context keeps why a call of the session failed. */
+const requestOf: Readonly<Record<string, AuthRequest>> = { logIn: 'login', refreshSession: 'refreshTokens' };
 
 /** The person in storage after a step. */
 const storedUser = (stored: User | null = null, moment: Moment<Auth>): User | null => {
@@ -70,18 +73,16 @@ export const sessionInvariants: Sentences<Auth> = {
     holds: (moment: Moment<Auth>) => {
       const { snapshot, event } = moment;
       const told = sentEvent(moment, 'call.failed') as CallFailed | undefined;
-      const login = event && isActorOutcome(event) && event.kind === 'failed' && event.actor === 'logIn';
-      const { request, error } = told ?? {
-        request: 'login' as const,
-        error: login ? event.error : undefined,
-      };
-      return error === undefined || snapshot.context.problems[request]?.message === problemOf(error).message;
+      const own = event && isActorOutcome(event) && event.kind === 'failed' ? event : undefined;
+      const request = told?.request ?? requestOf[own?.actor ?? ''];
+      const { error } = told ?? own ?? {};
+      return !request || snapshot.context.problems[request]?.message === problemOf(error).message;
     },
   },
   'Why a log-in or a refresh failed is forgotten when the next begins.': {
-    holds: (moment: Moment<Auth>) =>
-      (!moment.snapshot.matches('loggingIn') || !moment.snapshot.context.problems.login) &&
-      (!did(moment, 'passRefresh') || !moment.snapshot.context.problems.refreshTokens),
+    holds: ({ snapshot }) =>
+      (!snapshot.matches('loggingIn') || !snapshot.context.problems.login) &&
+      (!snapshot.matches({ signedIn: 'refreshing' }) || !snapshot.context.problems.refreshTokens),
   },
   'The person shown as signed in can log out.': {
     holds: ({ snapshot }) =>

@@ -10,7 +10,6 @@ import type { ServiceReached } from '../../src/machines/shared/connection';
 import { authMachine } from '../../src/machines/session/auth.machine';
 import { confirmSessionMachine } from '../../src/machines/session/confirmSession.machine';
 import { logoutMachine } from '../../src/machines/session/logout.machine';
-import { refreshMachine } from '../../src/machines/session/refresh.machine';
 import { secondFactorMachine } from '../../src/machines/session/secondFactor.machine';
 import type { AuthEvent, Credentials, LoginResult } from '../../src/machines/session/authTypes';
 import type { Notice } from '../../src/machines/shared/effects';
@@ -129,10 +128,7 @@ function siteOn(
         actors: { authenticate: actors.authenticate.logic, refreshSession: actors.refreshSession.logic },
         actions: { notify },
       }),
-      refresh: refreshMachine.provide({
-        actors: { refreshSession: actors.refreshSession.logic },
-        actions: { notify },
-      }),
+      refreshSession: actors.refreshSession.logic,
       logIn: actors.logIn.logic,
       secondFactor: secondFactorMachine.provide({
         actors: { verifyCode: actors.verifyCode.logic },

@@ -1,5 +1,5 @@
 import { loggingOut, signedInElsewhere } from '../../content/notices';
-import { fromCallback, fromPromise, waitFor } from 'xstate';
+import { fromCallback, fromPromise, toPromise, waitFor } from 'xstate';
 import {
   authenticate,
   endIdentitySession,
@@ -16,18 +16,12 @@ import type { IdentityService } from '../../api/session/identity';
 import type { SessionStore } from '../../api/session/session';
 import { confirmSessionMachine } from '../../machines/session/confirmSession.machine';
 import { logoutMachine } from '../../machines/session/logout.machine';
-import { refreshMachine } from '../../machines/session/refresh.machine';
 import { secondFactorMachine } from '../../machines/session/secondFactor.machine';
-import type {
-  AuthEvent,
-  Credentials,
-  LoginResult,
-  LoginSettled,
-  RefreshSettled,
-} from '../../machines/session/authTypes';
+import type { AuthEvent, Credentials, LoginResult, LoginSettled } from '../../machines/session/authTypes';
 import { normalizeEmail } from '../../../contract/emailAddress';
 import type { AuthRef } from '../../machines/session/auth.machine';
 import type { Notice } from '../../machines/shared/effects';
+import { problemOf } from '../../machines/shared/problemOf';
 
 /** The ticket of a log-in whose password was right. */
 export interface LoginTicket {
@@ -76,7 +70,7 @@ export const authActors = (
       },
       actions,
     }),
-    refresh: refreshMachine.provide({ actors: { refreshSession }, actions }),
+    refreshSession,
     logIn: fromPromise<LoginResult, Credentials>(async ({ input, signal }) => {
       try {
         return { type: 'authenticated', user: begin(await logIn(client, { ...input, signal })) };
@@ -144,24 +138,23 @@ const requestAnswer = (auth: AuthRef, request: AuthEvent) =>
   });
 
 /** Requests a refresh. Its outcome is undefined if a log-in, a log-out or another tab's log-out came before it. */
-const refreshOnce = (auth: AuthRef) =>
-  new Promise<RefreshSettled['outcome'] | undefined>((resolve) => {
-    const { refresh } = auth.getSnapshot().children;
-    const settled = refresh?.on('refresh.settled', ({ outcome }) => {
-      settled?.unsubscribe();
-      resolve(outcome);
-    });
-    refresh?.subscribe({
-      complete: () => resolve(undefined),
-    });
-    auth.send({ type: 'refresh.requested' });
-  });
+const refreshOnce = async (auth: AuthRef): Promise<'refreshed' | 'refused' | 'unreachable' | undefined> => {
+  auth.send({ type: 'refresh.requested' });
+  const { refreshSession } = auth.getSnapshot().children;
+  if (!refreshSession) return undefined;
+  try {
+    await toPromise(refreshSession);
+    return refreshSession.getSnapshot().status === 'done' ? 'refreshed' : undefined;
+  } catch (error) {
+    return problemOf(error).kind === 'unauthorized' ? 'refused' : 'unreachable';
+  }
+};
 
 /** Whether a sign-in is pending: the session is being restored, or a password or code is being checked. */
 export const isUndecided = (auth: ReturnType<AuthRef['getSnapshot']>): boolean =>
   auth.hasTag('undecided') || auth.children.secondFactor?.getSnapshot().matches('verifying') === true;
 
-/** Requests a refresh from the auth machine, whose child is the only actor that refreshes while a person is signed in. */
+/** Requests a refresh from the auth machine, whose `refreshing` states are the only places that refresh. */
 export const requestRefresh =
   (actor: () => AuthRef, session: SessionStore): AuthStrategy['refresh'] =>
   async (usedToken) => {

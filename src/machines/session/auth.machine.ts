@@ -8,7 +8,7 @@ import {
   promiseNotProvided,
 } from '../shared/effects';
 import { noticesAbout } from '../shared/noticesAbout';
-import { isAccountDeleted, problemOf } from '../shared/problemOf';
+import { errorOfEvent, isAccountDeleted, problemOf } from '../shared/problemOf';
 import type {
   AuthContext,
   AuthEvent,
@@ -20,30 +20,27 @@ import type {
 } from './authTypes';
 import { confirmSessionMachine } from './confirmSession.machine';
 import { logoutMachine } from './logout.machine';
-import { refreshMachine } from './refresh.machine';
 import { secondFactorMachine } from './secondFactor.machine';
-import { logoutElsewhereNotice } from './sessionNotices';
-
-type Ended<Output> = Readonly<{ event: DoneActorEvent<Output> }>;
-type Failed = Readonly<{ event: { error: unknown } }>;
+import { explainEnd, logoutElsewhereNotice } from './sessionNotices';
 
 type Answer = LoginResult | SessionOutcome | null;
+type Failed = Parameters<typeof errorOfEvent>[0];
 
 /** The user of an answer or of another tab's session. */
-const userOf = ({ event }: Readonly<{ event: { user: User | null } | { output: Answer } }>) => {
+const userOf = ({ event }: { event: { user: User | null } | { output: Answer } }) => {
   const from = 'output' in event ? event.output : event;
   return { user: from && 'user' in from ? from.user : null };
 };
 const withUser = { type: 'hasUser', params: userOf } as const;
 const nobody = { type: 'hasNoUser', params: userOf } as const;
 const rememberUser = { type: 'rememberUser', params: userOf } as const;
-const resultOf = ({ event }: Ended<LoginResult | null>) => ({ result: event.output });
+const resultOf = ({ event }: { event: DoneActorEvent<LoginResult | null> }) => ({ result: event.output });
 const needsSecondFactor = { type: 'isSecondFactorRequired', params: resultOf } as const;
-const failedLogin = ({ event }: Failed) => ({ request: 'login' as const, error: event.error });
-const loginRefused = [
-  { type: 'rememberProblem', params: failedLogin },
-  { type: 'refuseLogin', params: failedLogin },
-] as const;
+const remember = (request: AuthRequest) =>
+  ({ type: 'rememberProblem', params: (failed: Failed) => ({ request, ...errorOfEvent(failed) }) }) as const;
+const loginRefused = [remember('login'), { type: 'refuseLogin', params: errorOfEvent }] as const;
+const unauthorized = { type: 'isUnauthorized', params: errorOfEvent } as const;
+const sessionLost = [explainEnd, remember('refreshTokens'), 'forgetUser', 'forgetSession'] as const;
 
 /**
  * The session of this page, from reading storage to log-out.
@@ -59,14 +56,14 @@ export const authMachine = setup({
     children: {} as {
       confirmSession: 'confirmSession';
       logout: 'logout';
-      refresh: 'refresh';
+      refreshSession: 'refreshSession';
       secondFactor: 'secondFactor';
     },
   },
   actors: {
     readSession: promiseNotProvided<LoginResult | null>('readSession'),
     confirmSession: confirmSessionMachine,
-    refresh: refreshMachine,
+    refreshSession: promiseNotProvided<undefined>('refreshSession'),
     logIn: promiseNotProvided<LoginResult, Credentials>('logIn'),
     secondFactor: secondFactorMachine,
     logout: logoutMachine,
@@ -99,15 +96,11 @@ export const authMachine = setup({
         [request]: problemOf(error),
       }),
     }),
-    passRefresh: sendTo('refresh', { type: 'refresh.requested' }),
     passRemoval: sendTo('logout', { type: 'session.removed' }),
     passCode: sendTo('secondFactor', (_, { code }: { code: string }) => ({ type: 'code.submitted', code })),
-    forgetProblem: assign({
-      problems: ({ context }, { request }: { request: AuthRequest }) => {
-        const { [request]: _forgotten, ...others } = context.problems;
-        return others;
-      },
-    }),
+    forgetProblem: assign(({ context: { problems } }, { request }: { request: AuthRequest }) => ({
+      problems: { ...problems, [request]: undefined },
+    })),
   },
   guards: {
     isSignedIn: ({ context }) => context.user !== null,
@@ -117,6 +110,7 @@ export const authMachine = setup({
     hasUser: (_, { user }: { user: User | null }) => user !== null,
     hasNoUser: (_, { user }: { user: User | null }) => user === null,
     isAccountDeleted: (_, { error }: { error: unknown }) => isAccountDeleted(error),
+    isUnauthorized: (_, { error }: { error: unknown }) => problemOf(error).kind === 'unauthorized',
     isSecondFactorRequired: (_, { result }: { result: LoginResult | null }) =>
       result?.type === 'secondFactorRequired',
   },
@@ -214,24 +208,8 @@ export const authMachine = setup({
     signedIn: {
       description: 'A person is signed in.',
       entry: { type: 'retractNotices', params: { about: 'unauthorized' } },
-      invoke: {
-        id: 'refresh',
-        src: 'refresh',
-        onDone: [
-          // Typed input can no longer be sent, so no page stays. If this page has deleted the account, its notice about the
-          // lost response is no longer true.
-          {
-            guard: { type: 'isAccountDeleted', params: ({ event }) => event.output },
-            target: 'signedOut',
-            actions: [noticesAbout('deletion').retract, 'forgetUser', 'forgetSession'],
-          },
-          { target: 'signedOut.ended', actions: ['forgetUser', 'forgetSession'] },
-        ],
-      },
+      initial: 'ready',
       on: {
-        'refresh.requested': {
-          actions: [{ type: 'forgetProblem', params: { request: 'refreshTokens' } }, 'passRefresh'],
-        },
         'login.requested': { target: 'loggingIn' },
         'logout.requested': { target: 'loggingOut' },
         'session.changed': [
@@ -239,14 +217,35 @@ export const authMachine = setup({
           { target: 'signedOut', actions: ['forgetUser', { type: 'notify', params: logoutElsewhereNotice }] },
         ],
       },
+      states: {
+        ready: {
+          description: 'The session is in use; a call that is answered with 401 requests a refresh.',
+          on: { 'refresh.requested': { target: 'refreshing' } },
+        },
+        refreshing: {
+          description: 'The tokens are being refreshed in the background.',
+          entry: { type: 'forgetProblem', params: { request: 'refreshTokens' } },
+          invoke: {
+            id: 'refreshSession',
+            src: 'refreshSession',
+            onDone: { target: 'ready' },
+            onError: [
+              // No page stays, as typed input can no longer be sent. A notice about a lost deletion is wrong now.
+              {
+                guard: { type: 'isAccountDeleted', params: errorOfEvent },
+                target: '#auth.signedOut',
+                actions: [noticesAbout('deletion').retract, ...sessionLost],
+              },
+              { guard: unauthorized, target: '#auth.signedOut.ended', actions: [...sessionLost] },
+              { target: 'ready', actions: remember('refreshTokens') },
+            ],
+          },
+        },
+      },
     },
     loggingOut: {
       description: 'The session is being ended.',
-      invoke: {
-        id: 'logout',
-        src: 'logout',
-        onDone: { target: 'clearing' },
-      },
+      invoke: { id: 'logout', src: 'logout', onDone: { target: 'clearing' } },
       on: {
         'session.changed': [
           // Clearing storage would sign out another user who signed in in another tab.

@@ -46,9 +46,3 @@ export type LoginSettled = { type: 'login.settled' } & (
   | { outcome: 'refused'; problem: Problem }
   | { outcome: 'superseded'; by: User | null }
 );
-
-/** How a refresh ended. */
-export interface RefreshSettled {
-  type: 'refresh.settled';
-  outcome: 'refreshed' | 'refused' | 'unreachable';
-}

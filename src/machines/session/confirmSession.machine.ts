@@ -4,15 +4,11 @@ import { effects, promiseNotProvided } from '../shared/effects';
 import { errorOfEvent, problemOf, reasonOf } from '../shared/problemOf';
 import type { SessionOutcome } from './authTypes';
 import { callFailed, failed } from './callFailed';
-import { sessionEndedNotice } from './sessionNotices';
+import { explainEnd } from './sessionNotices';
 
 type Answer = Readonly<{ event: DoneActorEvent<User> }>;
 
 const explained = { type: 'isExplained', params: errorOfEvent } as const;
-const sayWhy = {
-  type: 'notify',
-  params: ({ event }: Readonly<{ event: { error: unknown } }>) => sessionEndedNotice(event.error),
-} as const;
 const unauthorized = { type: 'isUnauthorized', params: errorOfEvent } as const;
 
 /**
@@ -59,7 +55,7 @@ export const confirmSessionMachine = setup({
         src: 'refreshSession',
         onDone: { target: 'reconfirming' },
         onError: [
-          { guard: explained, target: 'expired', actions: sayWhy },
+          { guard: explained, target: 'expired', actions: explainEnd },
           { guard: unauthorized, target: 'expired' },
           { target: 'unconfirmed', actions: failed('refreshTokens') },
         ],

@@ -15,7 +15,11 @@ export const failureNotice = (error: unknown): Notice => {
 };
 
 /** Explains why the service ended the session. The notice stays when the page changes, because it explains the next page. */
-export const sessionEndedNotice = (error: unknown): Notice => ({
+const sessionEndedNotice = (error: unknown): Notice => ({
   ...failure(reasonOf(error) ?? sessionEnded, 'unauthorized'),
   outlivesPage: true,
 });
+export const explainEnd = {
+  type: 'notify',
+  params: ({ event }: { event: { error: unknown } }) => sessionEndedNotice(event.error),
+} as const;

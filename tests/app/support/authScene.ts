@@ -7,7 +7,6 @@ import { authMachine } from '../../../src/machines/session/auth.machine';
 import type { AuthEvent, Credentials, LoginResult } from '../../../src/machines/session/authTypes';
 import { confirmSessionMachine } from '../../../src/machines/session/confirmSession.machine';
 import { logoutMachine } from '../../../src/machines/session/logout.machine';
-import { refreshMachine } from '../../../src/machines/session/refresh.machine';
 import { tokens } from '../../api/support/service';
 import { callbackDriver, controlled, flushPromises } from '../../support/actors';
 import { storedSession, user as ana } from '../../support/samples';
@@ -38,10 +37,7 @@ export const arrangeAuth = async (stored: User | null, isOffline = false) => {
           actors: { authenticate: calls.authenticate.logic, refreshSession: calls.refreshSession.logic },
           actions: { notify: () => undefined },
         }),
-        refresh: refreshMachine.provide({
-          actors: { refreshSession: calls.refreshSession.logic },
-          actions: { notify: () => undefined },
-        }),
+        refreshSession: calls.refreshSession.logic,
         logIn: calls.logIn.logic,
         logout: logoutMachine.provide({
           actors: { logOut: calls.logOut.logic },

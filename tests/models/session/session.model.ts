@@ -1,7 +1,6 @@
 import { authMachine } from '../../../src/machines/session/auth.machine';
 import { confirmSessionMachine } from '../../../src/machines/session/confirmSession.machine';
 import { logoutMachine } from '../../../src/machines/session/logout.machine';
-import { refreshMachine } from '../../../src/machines/session/refresh.machine';
 import { secondFactorMachine } from '../../../src/machines/session/secondFactor.machine';
 import * as userActions from '../../../src/content/userActions';
 import {
@@ -48,9 +47,12 @@ export const auth = model({
     'storage cannot be read': failed('readSession', new Error('denied')),
     'the service confirms the session': ({ context }) => done('confirmSession', { user: context.user }),
     'the session has expired': done('confirmSession', { user: null }),
-    'the refresh is refused': done('refresh', { error: refusal(unauthorized) }),
-    'the account turns out to be deleted': done('refresh', { error: refusal(accountDeleted) }),
-    'a refresh fails': { type: 'call.failed', request: 'refreshTokens', error: refusal(unreachable) },
+    'the confirmation fails': { type: 'call.failed', request: 'authenticate', error: refusal(unreachable) },
+    'the session is refreshed': done('refreshSession'),
+    'the refresh is refused': failed('refreshSession', refusal(unauthorized)),
+    'the refresh is refused with a reason': failed('refreshSession', refusal(endedElsewhere)),
+    'the account turns out to be deleted': failed('refreshSession', refusal(accountDeleted)),
+    'the refresh fails': failed('refreshSession', refusal(unreachable)),
     'a person logs in': { type: 'login.requested', email: ana.email, password },
     'the log-in succeeds': done('logIn', storedSession(ana)),
     'a code is asked for': done('logIn', { type: 'secondFactorRequired' }),
@@ -90,6 +92,7 @@ export const auth = model({
       {
         'Without a stored session there is nothing to lose.': ['readSession'],
         'The form that logs in says it.': ['logIn'],
+        'The call that needed the token says it.': ['refreshSession'],
       },
     ),
   },
@@ -100,7 +103,7 @@ export const auth = model({
     'code.refused': 'the second factor',
     'secondStep.cancelled': 'the form for the code',
     'refresh.requested': 'a call that is answered with 401',
-    'call.failed': 'the confirmation, the refreshes and the log-out',
+    'call.failed': 'the confirmation and the log-out',
     'session.changed': 'another tab',
   },
   ignores: {
@@ -126,6 +129,7 @@ export const auth = model({
     'A call that is answered with 401 waits until the session is decided.': {
       'restoring, loggingIn': 'refresh.requested',
     },
+    'The refresh that is running answers this call, too.': { 'signedIn.refreshing': 'refresh.requested' },
     'Without a session there is nothing to refresh.': {
       'signedOut, secondStep, loggingOut': 'refresh.requested',
     },
@@ -162,22 +166,6 @@ export const confirmSession = model({
     },
   ),
   withoutControls: 'The page shows the stored user meanwhile.',
-});
-
-/** The refreshes of a session. */
-export const refresh = model({
-  machine: refreshMachine,
-  starts: { 'a person is signed in': { provide: { actions: { reportFailure: nothing } } } },
-  events: {
-    'a newer token is needed': { type: 'refresh.requested' },
-    'the session is refreshed': done('refreshSession'),
-    'the refresh is refused': failed('refreshSession', refusal(unauthorized)),
-    'the refresh is refused with a reason': failed('refreshSession', refusal(endedElsewhere)),
-    'the refresh fails': failed('refreshSession', refusal(unreachable)),
-  },
-  invariants: saysErrors({}, { 'The call that needed the token says it.': ['refreshSession'] }),
-  withoutControls: 'Calls request it.',
-  ignores: { 'The refresh that is running answers this call, too.': { refreshing: 'refresh.requested' } },
 });
 
 /** The end of a session at the service. */
