@@ -38,11 +38,8 @@ const toastShown = async (page: Page, text: string, act: () => Promise<void>) =>
 };
 /** Scrolls to the plans: the landing page loads them only when they are near the viewport. */
 export const plansShown = async (page: Page) => {
-  // Hidden until the styles of the landing page's lower part arrive.
-  const plans = page.getByRole('heading', { name: 'Choose the Right Plan for You', includeHidden: true });
-  await plans.evaluateAll(([heading]) => {
-    heading?.scrollIntoView();
-  });
+  const plans = page.getByRole('heading', { name: 'Choose the Right Plan for You' });
+  if (await plans.isVisible()) await plans.scrollIntoViewIfNeeded();
   await expect(page.getByText('Loading plans')).toHaveCount(0);
 };
 const tabShown = async (page: Page, name: string) => {
