@@ -1,4 +1,4 @@
-import { htmlClass, restStyles, type BootFiles } from './protocol';
+import { htmlClass, type BootFiles } from './protocol';
 
 /** The delay in milliseconds before a lost chunk is requested again. */
 const retryDelay = 5000;
@@ -10,22 +10,10 @@ export const loadFont = ({ family, src, ...look }: BootFiles['font'], isCached: 
   font.load().then(() => document.fonts.add(font), console.error);
 };
 
-/** Loads the styles of the landing page's content after the first screen, and then shows it: unstyled if they fail. */
-export const loadRestStyles = (): void => {
-  const link = document.querySelector<HTMLLinkElement>(`#${restStyles.id}[disabled]`);
-  if (!link) return;
-  link.onload = link.onerror = () => {
-    document.documentElement.classList.remove(htmlClass.unstyledRest);
-  };
-  link.disabled = false;
-};
-
 /** Runs the chunks one by one, so that none of them blocks the page for long. */
 const run = async (chunks: BootFiles['chunks']) => {
   if (document.documentElement.classList.contains(htmlClass.routeMismatch))
     document.getElementById('root')?.replaceChildren();
-  // If the site began before the link had arrived.
-  loadRestStyles();
   for (const chunk of chunks) {
     await import(/* @vite-ignore */ chunk);
     await new Promise((next) => setTimeout(next));

@@ -20,8 +20,6 @@ export const htmlClass = {
   navigatedEarly: 'navigated-early',
   /** Neither a reload nor a step back restores the page, so global.css lays out its lower sections late. Set by start.ts. */
   lateLayout: 'late-layout',
-  /** The rest's styles (`restStyles`) have not arrived, so global.css hides the rest. Set by start.ts, removed by loadSite.ts. */
-  unstyledRest: 'unstyled-rest',
   /** Storage has a session. Set by start.ts; read by global.css, which then hides what the navigation bar offers visitors. */
   hasSession: 'has-session',
   /** The stored user has a plan. */
@@ -68,9 +66,8 @@ export const contentReady = 'content:ready';
 export const wholeId = 'whole';
 
 /**
- * The link in the landing page's content to the styles of the content after it. It keeps the document small enough for one round trip,
- * and is disabled until loadSite.ts begins, so that it does not delay the first screen's picture. prerender/site.ts writes the file and
- * puts its address in; the app keeps the link that it finds.
+ * The link in the landing page's content to the styles of the content after it. It keeps the document small enough for one round trip.
+ * prerender/site.ts writes the file and puts its address in; the app keeps the link that it finds.
  */
 export const restStyles = { id: 'rest-styles', href: '/rest.css' } as const;
 

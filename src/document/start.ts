@@ -3,7 +3,7 @@
 import { rememberAffiliate } from '../urls/affiliate';
 import { repairedAddress } from '../urls/repairedAddress';
 import { isHandheld, sendLink } from '../urls/sendLink';
-import { loadFont, loadRestStyles, loadSite } from './loadSite';
+import { loadFont, loadSite } from './loadSite';
 import { plan, readAsked, type Visit } from './plan';
 import { keepPresses } from './presses';
 import { attribute, htmlClass, tokensKey, type BootFiles } from './protocol';
@@ -41,7 +41,6 @@ let hasBegun = false;
 const begin = () => {
   if (hasBegun) return;
   hasBegun = true;
-  loadRestStyles();
   if (!isCached) loadFont(files.font, isCached);
   loadSite(files);
 };
@@ -77,15 +76,11 @@ repair();
 window.addEventListener('popstate', repair);
 keepPresses();
 rememberAffiliate(storage, new URLSearchParams(readAsked(location).query), Date.now());
-if (isCached) {
-  loadFont(files.font, isCached);
-  document.addEventListener('DOMContentLoaded', loadRestStyles);
-}
+if (isCached) loadFont(files.font, isCached);
 classList.toggle(htmlClass.hasSession, hasSession);
 // Without a second argument of true or false, toggle would add the class.
 classList.toggle(htmlClass.hasPlan, storage.get('user')?.includes('"subscribed":true') ?? false);
 classList.toggle(htmlClass.lateLayout, arrival?.type === 'navigate');
-classList.add(htmlClass.unstyledRest);
 act(arrival?.type);
 window.addEventListener('hashchange', () => {
   if (!classList.contains(htmlClass.hydrated)) act('hashchange');
@@ -99,6 +94,5 @@ window.addEventListener('click', (event) => {
   event.preventDefault();
   sendLink(link.href).catch(console.error);
 });
-// A person scrolls to content without styles, as a browser does at a reload, a step back or the address of a section.
-for (const type of ['pointerdown', 'keydown', 'scroll'])
+for (const type of ['pointerdown', 'keydown'])
   window.addEventListener(type, begin, { once: true, passive: true });

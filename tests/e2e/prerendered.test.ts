@@ -113,67 +113,6 @@ test('the landing page asks for its font only after its poster, and has it from 
   expect(later.asked).toBeLessThan(later.drawn);
 });
 
-/** A rule of the lower part's own styles; a browser that has not rendered the part shows it, too. */
-const expectStyledRest = async (page: Page) => {
-  const features = page.locator('#features ul');
-  await expect(features).toHaveCSS('display', 'grid');
-  await expect(features).toBeVisible();
-};
-
-test('the landing page asks for the styles of its lower part only after its picture, and shows the part with them', async ({
-  page,
-}) => {
-  const sendStyles = await hold(page, /rest-.*\.css$/);
-  const sendScripts = await hold(page, scripts);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
-  await expect(page.locator('#features')).toBeHidden();
-  sendStyles();
-  await expectStyledRest(page);
-  const [picture, styles] = await page.evaluate(() =>
-    [/\.avif$/, /rest-.*\.css$/].map((file) =>
-      performance.getEntriesByType('resource').find(({ name }) => file.test(name)),
-    ),
-  );
-  expect(styles?.startTime).toBeGreaterThan((picture as PerformanceResourceTiming).responseEnd);
-  sendScripts();
-  await hydrated(page);
-  await expectStyledRest(page);
-});
-
-test('the lower part of the landing page is shown without scripts, with scripts that do not arrive, and without its styles', async ({
-  page,
-  browser,
-}) => {
-  await page.route(scripts, (route) => route.abort());
-  await page.goto('/');
-  await expectStyledRest(page);
-
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const withoutScripts = await context.newPage();
-  await withoutScripts.goto(page.url());
-  await expectStyledRest(withoutScripts);
-  await context.close();
-
-  await page.route(/rest-.*\.css$/, (route) => route.abort());
-  await page.goto('/');
-  await expect(page.locator('#features')).toBeVisible();
-});
-
-test('a reload of the landing page before its scripts keeps the place in its lower part, with styles', async ({
-  page,
-}) => {
-  await hold(page, scripts);
-  await page.goto('/');
-  await expectStyledRest(page);
-  const question = page.getByRole('button', { name: 'How do I get paid?' });
-  await question.scrollIntoViewIfNeeded();
-  await expect(question).toBeInViewport();
-  await page.reload();
-  await expectStyledRest(page);
-  await expect(question).toBeInViewport();
-});
-
 test('the lower part of the landing page looks the same before and after its script', async ({ page }) => {
   const release = await hold(page, /landingRest.*\.js$/);
   await page.goto('/');
@@ -181,10 +120,8 @@ test('the lower part of the landing page looks the same before and after its scr
   await expect(banner).toBeVisible();
   /** The appearance of each element of the features, the questions and the banner. */
   const looks = () =>
-    page.locator('[data-keep-html] > section:not(#pricing, :has(blockquote)) *').evaluateAll((elements) => {
-      // The arrival of the styles begins some.
-      for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
-      return elements.map((element) => {
+    page.locator('[data-keep-html] > section:not(#pricing, :has(blockquote)) *').evaluateAll((elements) =>
+      elements.map((element) => {
         const style = getComputedStyle(element);
         const { display, padding, gap, fontSize, color, backgroundColor, border, borderRadius } = style;
         return [
@@ -198,8 +135,8 @@ test('the lower part of the landing page looks the same before and after its scr
           border,
           borderRadius,
         ];
-      });
-    });
+      }),
+    );
   const before = await looks();
   expect(before.length).toBeGreaterThan(200);
   release();

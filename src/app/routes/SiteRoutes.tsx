@@ -14,25 +14,9 @@ import { restStyles } from '../../document/protocol';
 const link = import.meta.env.SSR ? null : document.getElementById(restStyles.id);
 const href = import.meta.env.SSR ? restStyles.href : link?.getAttribute('href');
 
-/**
- * The styles of the prerendered content below, which the inline script enables. Without prerendering, its components bring their
- * own styles.
- */
+/** The styles of the prerendered content below. Without prerendering, its components bring their own styles. */
 function RestStyles() {
-  if (!href) return null;
-  return (
-    <>
-      <link
-        id={restStyles.id}
-        rel="stylesheet"
-        href={href}
-        {...(import.meta.env.SSR && { disabled: true })}
-      />
-      <noscript>
-        <link rel="stylesheet" href={href} />
-      </noscript>
-    </>
-  );
+  return href ? <link id={restStyles.id} rel="stylesheet" href={href} /> : null;
 }
 
 const LandingRest = lazyPart(async () => (await import('./landingRest')).LandingRestRoute, {

@@ -38,7 +38,7 @@ export function withRestStyles({ content, styles }: Rendered): {
   const rest = moved.join('');
   const name = `assets/rest-${createHash('sha256').update(rest).digest('hex').slice(0, 6)}.css`;
   return {
-    page: { content: content.replaceAll(restStyles.href, `/${name}`), styles: kept },
+    page: { content: content.replace(restStyles.href, `/${name}`), styles: kept },
     file: { name, styles: rest },
   };
 }
