@@ -16,7 +16,7 @@ const href = import.meta.env.SSR ? restStyles.href : link?.getAttribute('href');
 
 /** The styles of the prerendered content below. Without prerendering, its components bring their own styles. */
 function RestStyles() {
-  return href ? <link id={restStyles.id} rel="stylesheet" href={href} /> : null;
+  return href ? <link id={restStyles.id} rel="stylesheet" href={href} fetchPriority="low" /> : null;
 }
 
 const LandingRest = lazyPart(async () => (await import('./landingRest')).LandingRestRoute, {
