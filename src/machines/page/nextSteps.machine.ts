@@ -43,8 +43,6 @@ const nothingRead = {
 
 export type NextStepsEvent = { type: 'messenger.opened' } | { type: 'steps.dismissed' };
 
-const without = (taken: readonly NextStep[], step: NextStep) => taken.filter((one) => one !== step);
-
 /**
  * The next steps on a person's landing page, until they are dismissed; and the facts of their team and plan. The messenger's
  * step is completed by opening it, the team's once the service knows of an invitation.
@@ -60,13 +58,10 @@ export const nextStepsMachine = setup({
   actions: {
     logProblem: effects.logProblem,
     rememberFacts: assign({ facts: (_, { facts }: { facts: HomeFacts }) => facts }),
-    rememberMessenger: assign({
-      taken: ({ context: { taken } }): NextStep[] => [...without(taken, 'messenger'), 'messenger'],
-    }),
-    rememberTeam: assign({
-      taken: ({ context: { taken } }, { isTeamInvited }: { isTeamInvited: boolean }): NextStep[] => [
-        ...without(taken, 'team'),
-        ...(isTeamInvited ? (['team'] as const) : []),
+    rememberStep: assign({
+      taken: ({ context: { taken } }, { step, isTaken }: { step: NextStep; isTaken: boolean }) => [
+        ...taken.filter((other) => other !== step),
+        ...(isTaken ? [step] : []),
       ],
     }),
     rememberDismissal: assign({ dismissed: true }),
@@ -85,7 +80,10 @@ export const nextStepsMachine = setup({
     onDone: {
       actions: [
         { type: 'rememberFacts', params: ({ event }) => ({ facts: event.output }) },
-        { type: 'rememberTeam', params: ({ event }) => event.output },
+        {
+          type: 'rememberStep',
+          params: ({ event }) => ({ step: 'team' as const, isTaken: event.output.isTeamInvited }),
+        },
         'keepSteps',
       ],
     },
@@ -102,7 +100,9 @@ export const nextStepsMachine = setup({
     shown: {
       description: 'The steps are shown, and the completed ones are ticked.',
       on: {
-        'messenger.opened': { actions: ['rememberMessenger', 'keepSteps'] },
+        'messenger.opened': {
+          actions: [{ type: 'rememberStep', params: { step: 'messenger', isTaken: true } }, 'keepSteps'],
+        },
         'steps.dismissed': {
           target: 'dismissed',
           actions: ['rememberDismissal', 'keepSteps', 'focusGreeting'],

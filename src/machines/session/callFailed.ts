@@ -1,3 +1,4 @@
+import { errorOfEvent } from '../shared/problemOf';
 import type { CallFailed } from './authTypes';
 
 type Failure = Omit<CallFailed, 'type'>;
@@ -9,8 +10,5 @@ export const callFailed = (_: unknown, failure: Failure): CallFailed => ({ type:
 export const failed = (request: Failure['request']) =>
   ({
     type: 'reportFailure',
-    params: ({ event }: Readonly<{ event: { error: unknown } }>): Failure => ({
-      request,
-      error: event.error,
-    }),
+    params: (failure: Parameters<typeof errorOfEvent>[0]): Failure => ({ request, ...errorOfEvent(failure) }),
   }) as const;
