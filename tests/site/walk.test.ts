@@ -117,6 +117,9 @@ const expectSameList = async (site: Site) => {
     await site.network.settle();
     await loadAll();
   }
+  // After a refused refresh the page waits a moment for another tab's tokens.
+  await page.pass(1_000);
+  await site.settle();
   expectInvariants(site);
   expect(waitsInVain(site), 'the page waits for nothing that is not on its way').toBe(false);
   // Without a session the list stays only for what was typed, and the service shows nobody who is in it.

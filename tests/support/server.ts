@@ -10,6 +10,7 @@ import type { Connections } from '../../server/database/driver';
 import { openDatabase } from '../../server/database/open';
 import type { Database } from '../../server/database/schema';
 import { createLogger } from '../../server/logging';
+import type { AuditEvent } from '../../server/session/auditLog';
 import { createService, type Replacements } from '../../server/service';
 import { checkAnswer } from './contract';
 import { afterTests } from './afterTests';
@@ -130,6 +131,21 @@ const urlOf = (options: InjectOptions | string): string => {
   return typeof url === 'string' ? url : (url?.pathname ?? '');
 };
 
+/** What a refused call may have done: a right password proves its sender. */
+const saidOfRefused = new Set<AuditEvent>(['proof.given', 'login.secondFactorRequired']);
+
+/** Checks that the audit log says of a refused call nothing that succeeded. */
+const expectNoSuccess = (lines: readonly string[], { headers, body }: LightMyRequestResponse): void => {
+  const { 'x-request-id': id } = headers;
+  const entries = lines
+    .filter((line) => line.includes(`"${String(id)}"`))
+    .map((line) => JSON.parse(line) as { level: string; event?: AuditEvent });
+  const successes = entries.flatMap(({ level, event }) =>
+    event === undefined || level !== 'info' || saidOfRefused.has(event) ? [] : event,
+  );
+  expect(successes, `the audit log of a call that was refused by ${body}`).toEqual([]);
+};
+
 /** Starts a service on an empty database, or on the given one, and closes it after the tests that can use it. */
 export const startService = async (
   environment: Record<string, string> = {},
@@ -149,8 +165,11 @@ export const startService = async (
   const app = await createService(config, { logStream, ...replacements, connections });
   await watchTables(pool);
   const inject = app.inject.bind(app) as (options: InjectOptions | string) => Promise<LightMyRequestResponse>;
-  app.inject = ((options: InjectOptions | string) =>
-    refusedWithoutChange(pool, urlOf(options), () => inject(options))) as typeof app.inject;
+  app.inject = (async (options: InjectOptions | string) => {
+    const answer = await refusedWithoutChange(pool, urlOf(options), () => inject(options));
+    if (answer.statusCode >= 400) expectNoSuccess(lines, answer);
+    return answer;
+  }) as typeof app.inject;
   const { db } = openDatabase(connections, createLogger({ ...config, LOG_LEVEL: 'silent' }));
   await postponeJobs(db);
   let closed = false;
