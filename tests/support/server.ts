@@ -160,7 +160,7 @@ export const startService = async (
   });
   const config = testConfig(environment);
   const connections: Connections = replacements.connections ?? (await openFreshDatabase());
-  const { pool } = connections;
+  const { pool, patientPool } = connections;
   watchStatements(pool);
   const app = await createService(config, { logStream, ...replacements, connections });
   await watchTables(pool);
@@ -177,6 +177,8 @@ export const startService = async (
     if (closed) return;
     closed = true;
     await app.close();
+    for (const { ended } of [pool, patientPool ?? pool])
+      expect(ended, 'a service that closed keeps no connection').toBe(true);
   };
   afterTests(close);
   return { app, config, db, log: () => lines.join(''), call: caller(app), close };
