@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
@@ -48,6 +48,8 @@ const isNew = (folder: string): boolean => {
 const create = async (folder: string): Promise<void> => {
   const { database, unfinished } = pathsIn(folder);
   await rm(unfinished, { recursive: true, force: true });
+  // PGlite makes folders that everybody may read.
+  await mkdir(unfinished, { mode: 0o700 });
   const pglite = await PGlite.create(unfinished);
   await pglite.close();
   await rename(unfinished, database);
@@ -85,6 +87,10 @@ export const openEmbedded = async (dataDir: string, log: Logger): Promise<Connec
   const lock = await lockFolder(dataDir, log);
   try {
     const pglite = await open(dataDir);
+    // Earlier versions made it readable by everybody. Some file systems know no modes.
+    await chmod(pathsIn(dataDir).database, 0o700).catch((error: unknown) => {
+      log.warn({ err: error, dataDir }, 'other accounts of this machine may be able to read the database');
+    });
     return {
       pool: poolOver(whileLocked(pglite, lock)),
       close: async () => {

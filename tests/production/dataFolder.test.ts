@@ -1,10 +1,10 @@
-import { chmod, chown, mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, developmentSecret } from '../../server/config';
 import { openEmbedded } from '../../server/database/embedded';
-import { newDataFolder } from '../support/database';
+import { newDataFolder, newFolder } from '../support/database';
 
 const log = pino({ level: 'silent' });
 
@@ -43,6 +43,20 @@ const damages: Record<string, Damage> = {
     await writeFile(inDatabase(folder), '');
   },
 };
+
+it.each(['new', 'of an earlier version'])(
+  'a data folder that is %s keeps its folders readable by the owner only',
+  { timeout: 60_000 },
+  async (age) => {
+    const folder = age === 'new' ? await newFolder() : await newDataFolder();
+    await chmod(folder, 0o755);
+    if (age !== 'new') await chmod(inDatabase(folder), 0o755);
+    await use(folder);
+    developmentSecret('SESSION_SECRET', folder);
+    for (const entry of ['postgres', 'secrets'])
+      expect((await stat(join(folder, entry))).mode & 0o077, entry).toBe(0);
+  },
+);
 
 describe('a data folder whose database', { timeout: 60_000 }, () => {
   it.each(Object.entries(damages))(

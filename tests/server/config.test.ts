@@ -93,13 +93,14 @@ describe('in development', async () => {
   });
 
   it('missing secrets are generated and stored in the data folder, readable by the owner only', () => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'threadkeep-'));
+    const DATA_DIR = join(mkdtempSync(join(tmpdir(), 'threadkeep-')), 'data');
     const first = read({ DATA_DIR })();
     const second = read({ DATA_DIR })();
     expect(first.SESSION_SECRET.length).toBeGreaterThanOrEqual(32);
     expect(second.SESSION_SECRET).toBe(first.SESSION_SECRET);
     expect(first.LEMONSQUEEZY_WEBHOOK_SECRET).not.toBe(first.SESSION_SECRET);
-    expect(statSync(join(DATA_DIR, 'secrets', 'SESSION_SECRET')).mode & 0o077).toBe(0);
+    const paths = [DATA_DIR, join(DATA_DIR, 'secrets'), join(DATA_DIR, 'secrets', 'SESSION_SECRET')];
+    for (const path of paths) expect(statSync(path).mode & 0o077, path).toBe(0);
   });
 });
 
