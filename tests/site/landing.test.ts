@@ -224,6 +224,16 @@ const stubborn = (tab: Tab): string[] => {
     .map((call) => `${call.replace(/ \S+$/, '')} is repeated with a refused token`);
 };
 
+/** The calls that were sent with the token of an account after its deletion. */
+const posthumous = (tab: Tab): string[] => {
+  const heard = tab.network.heard();
+  const end = heard.findLastIndex(({ path, status }) => path === '/v1/account/deletion' && status === 204);
+  return heard
+    .slice(end + 1)
+    .filter(({ token }) => token !== null && token === heard[end]?.token)
+    .map(({ method, path }) => `${method} ${path} is sent for an account that was deleted`);
+};
+
 /** The state that the page promises to remember: the signed-in person and the completed steps. */
 const promised = () =>
   [...document.querySelectorAll('header [title], header a[href], [data-steps]')]
@@ -259,6 +269,7 @@ const visitOf = async (tab: Tab, { visitor, address, acts }: Visit): Promise<str
       ...strangeKeys(),
       ...mistaken(tab),
       ...stubborn(tab),
+      ...posthumous(tab),
       ...tab.crashes.splice(0),
     ]);
     if (wrong.length > 0) break;
