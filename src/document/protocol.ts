@@ -65,11 +65,8 @@ export const contentReady = 'content:ready';
 /** The id of the element that follows the content of a page that is drawn whole (prerender/site.ts). */
 export const wholeId = 'whole';
 
-/**
- * The link in the landing page's content to the styles of the content after it. It keeps the document small enough for one round trip.
- * prerender/site.ts writes the file and puts its address in; the app keeps the link that it finds.
- */
-export const restStyles = { id: 'rest-styles', href: '/rest.css' } as const;
+/** The id of the style element in the landing page's content that prerender/restStyles.ts fills with the styles of the content after it. */
+export const restStylesId = 'rest-styles';
 
 /** The key of local storage that exists while there is a session (api/session). */
 export const tokensKey = 'tokens';

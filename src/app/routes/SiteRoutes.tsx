@@ -9,15 +9,7 @@ import { Layout, SignedInActions } from '../Layout';
 import { lazyPart } from '../loading/lazyPart';
 import { useTitle } from '../navigation/usePageChange';
 import { useQuery } from '../navigation/useQuery';
-import { restStyles } from '../../document/protocol';
-
-const link = import.meta.env.SSR ? null : document.getElementById(restStyles.id);
-const href = import.meta.env.SSR ? restStyles.href : link?.getAttribute('href');
-
-/** The styles of the prerendered content below. Without prerendering, its components bring their own styles. */
-function RestStyles() {
-  return href ? <link id={restStyles.id} rel="stylesheet" href={href} fetchPriority="low" /> : null;
-}
+import { restStylesId } from '../../document/protocol';
 
 const LandingRest = lazyPart(async () => (await import('./landingRest')).LandingRestRoute, {
   keepHtml: true,
@@ -127,7 +119,10 @@ function LandingRoute() {
       <Landing
         rest={
           <>
-            <RestStyles />
+            {/* The build fills it. Without prerendering, the components below bring their own styles. */}
+            <style id={restStylesId} suppressHydrationWarning>
+              {''}
+            </style>
             <LandingRest />
           </>
         }

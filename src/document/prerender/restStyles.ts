@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { restStyles } from '../protocol';
+import { restStylesId } from '../protocol';
 
 /** A rendered page: the HTML of `#root`, and the style elements for the head. */
 export interface Rendered {
@@ -13,16 +12,14 @@ const group =
 const marker = /data-styled\.g\d+\[id="[^"]+"\]\{content:"[^"]*"\}|\/\*!sc\*\/\n?/g;
 
 /**
- * Moves the rules that only the content after the link to the rest's styles uses into a file of their own. The
- * components there add their rules again once they are hydrated.
- * @returns the page as it was if it has no such link
+ * Moves the rules that only the content after the rest's style element uses into that element, so that browsers ask for the first
+ * screen's picture before these rules arrive. The components there add their rules again once they are hydrated.
+ * @returns the page as it was if it has no such element
  */
-export function withRestStyles({ content, styles }: Rendered): {
-  page: Rendered;
-  file?: { name: string; styles: string };
-} {
-  const place = content.indexOf(` id="${restStyles.id}"`);
-  if (place < 0) return { page: { content, styles } };
+export function withRestStyles({ content, styles }: Rendered): Rendered {
+  const tag = `<style id="${restStylesId}">`;
+  const place = content.indexOf(tag);
+  if (place < 0) return { content, styles };
   const first = new Set(
     [...content.slice(0, place).matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
@@ -35,10 +32,5 @@ export function withRestStyles({ content, styles }: Rendered): {
     moved.push(rules.replaceAll(marker, ''));
     return '';
   });
-  const rest = moved.join('');
-  const name = `assets/rest-${createHash('sha256').update(rest).digest('hex').slice(0, 6)}.css`;
-  return {
-    page: { content: content.replace(restStyles.href, `/${name}`), styles: kept },
-    file: { name, styles: rest },
-  };
+  return { content: content.replace(tag, () => tag + moved.join('')), styles: kept };
 }

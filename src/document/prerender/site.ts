@@ -75,7 +75,7 @@ export const listings: Readonly<Record<string, string>> = {
 };
 
 /**
- * Renders the site's files: `pricing.html` for /pricing, `404.html` for unknown paths, and the landing page's second stylesheet.
+ * Renders the site's files: `pricing.html` for /pricing, and `404.html` for unknown paths.
  * @param bare the site's HTML with an empty root
  * @param preloads the addresses of the chunks that a document preloads, by its path
  */
@@ -86,9 +86,8 @@ export async function renderSite(
 ): Promise<Record<string, string>> {
   const files: Record<string, string> = { ...listings };
   for (const path of [...pagePaths, '/404']) {
-    const { page, file } = withRestStyles(await renderPage(path + (samples[path] ?? '')));
+    const page = withRestStyles(await renderPage(path + (samples[path] ?? '')));
     files[`${path.slice(1) || 'index'}.html`] = documentOf(bare, path, page, preloads[path] ?? []);
-    if (file) files[file.name] = file.styles;
   }
   return files;
 }
