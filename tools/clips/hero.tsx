@@ -4,13 +4,12 @@ import { Icon } from '../../src/components/foundations/Icon';
 import { Tag } from '../../src/components/display/Tag';
 import { ChatRow, type Chat } from '../../src/components/pictures/ChatRow';
 import { DemoFrame, DemoHead, Tags } from '../../src/components/pictures/DemoFrame';
-import { InboxDemo } from '../../src/components/pictures/InboxDemo';
 import { NoteCard, RemindMeIn, ReminderCard } from '../../src/components/pictures/NoteCard';
 import { chats, tagChoices } from '../../src/components/pictures/sample';
 import { TagPicker } from '../../src/components/pictures/TagPicker';
-import { Add, SidePanel } from '../../src/components/pictures/ThreadSide';
 import { Appear, typed, useClock } from './clock';
 import { Cursor, type Stop } from './Cursor';
+import { Inbox } from './Inbox';
 
 const tagged = 2100;
 const noting = 3700;
@@ -36,12 +35,38 @@ const Over = styled.div`
   left: 0;
   z-index: 2;
 `;
-const Panel = styled(SidePanel)`
+/** The panel beside a thread. */
+const Panel = styled.div`
   position: relative;
+  display: grid;
+  align-content: start;
+  gap: 0.625rem;
+  padding: 1rem;
+  border-left: 1px solid var(--line);
+  background: var(--paper);
+
+  & > strong {
+    margin-top: 0.25rem;
+    color: var(--ink-faint);
+    font-size: 0.75rem;
+    font-weight: 500;
+  }
 
   &[data-alone] {
     border-left: 0;
   }
+`;
+/** A small dashed button in the panel. */
+const Add = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 0.25rem;
+  padding: 0 0.4375rem;
+  border: 1px dashed var(--line-strong);
+  border-radius: 0.375rem;
+  color: var(--ink-soft);
+  font-size: 0.75rem;
+  line-height: 1.35;
 `;
 
 const AddPart = ({ children }: { children: ReactNode }) => (
@@ -118,7 +143,7 @@ const useChats = (): readonly Chat[] => {
 function Wide() {
   return (
     <>
-      <InboxDemo chats={useChats()} side={<Side />} />
+      <Inbox chats={useChats()} side={<Side />} />
       <Cursor stops={stops} />
     </>
   );

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Row } from '../foundations/layout';
-import { Avatar } from '../display/Avatar';
-import { Icon } from '../foundations/Icon';
-import { Bubble } from './Bubble';
-import { ChatRow, type Chat } from './ChatRow';
-import { DemoFrame, DemoHead } from './DemoFrame';
-import { chats as sampleChats } from './sample';
-import { ThreadBelow, ThreadSide } from './ThreadSide';
+import { Row } from '../../src/components/foundations/layout';
+import { Avatar } from '../../src/components/display/Avatar';
+import { Icon } from '../../src/components/foundations/Icon';
+import { Bubble } from '../../src/components/pictures/Bubble';
+import { ChatRow, type Chat } from '../../src/components/pictures/ChatRow';
+import { DemoFrame, DemoHead } from '../../src/components/pictures/DemoFrame';
 
 const Panes = styled.div`
   display: grid;
@@ -90,14 +88,14 @@ const Reply = styled(Row)`
   }
 `;
 
-/** The inbox: chats with their tags, and the open thread with its note and reminder. */
-export function InboxDemo({
-  chats = sampleChats,
-  side = <ThreadSide />,
+/** The inbox: chats with their tags, and the open thread. */
+export function Inbox({
+  chats,
+  side,
 }: {
-  chats?: readonly Chat[];
+  chats: readonly Chat[];
   /** Content beside the thread. */
-  side?: ReactNode;
+  side: ReactNode;
 }) {
   return (
     <DemoFrame name="ThreadKeep’s inbox: chats with colored tags, and an open conversation with a note and a reminder">
@@ -130,7 +128,6 @@ export function InboxDemo({
             <Bubble data-mine="">It does, three are left. Shall I hold one for you until Friday?</Bubble>
             <Bubble>Yes please! Can I pay in two parts?</Bubble>
           </Messages>
-          <ThreadBelow />
           <Reply>
             Write to Priya…
             <span>
