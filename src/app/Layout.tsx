@@ -2,7 +2,6 @@ import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
 import { forgetEarlyFields } from '../components/controls/earlyFields';
-import { Brand } from '../components/page/Brand';
 import { Footer, FooterLine } from '../components/page/Footer';
 import { PageLayout } from '../components/page/PageLayout';
 import { Crash } from '../screens/shell/Crash';
@@ -34,7 +33,7 @@ export function Layout() {
   return (
     <PageLayout
       navbar={<NavigationBar />}
-      footer={ownPages.includes(pathname) ? <FooterLine /> : <Footer brand={<Brand />} />}
+      footer={ownPages.includes(pathname) ? <FooterLine /> : <Footer />}
       notice={
         <>
           <ServiceNotice />

@@ -48,7 +48,6 @@ export const accountPage = {
     unknown: 'Don’t know one of them?',
     endOthers: 'Sign out all other devices',
     unread: 'Couldn’t load your devices.',
-    again: 'Try again',
   },
   team: {
     id: 'team',
@@ -61,7 +60,6 @@ export const accountPage = {
     join: 'Join',
     leave: 'Leave',
     unread: 'Couldn’t load your team.',
-    again: 'Try again',
     leaving: {
       title: (owner: string) => `Leave ${owner}’s team?`,
       goesTitle: 'When you leave',
@@ -111,7 +109,6 @@ export const accountPage = {
     receipts: 'Your receipts at Lemon Squeezy',
     see: 'See the plans',
     unread: 'Couldn’t load your plan.',
-    again: 'Try again',
   },
   data: {
     id: 'your-data',
@@ -136,7 +133,7 @@ export const accountPage = {
       'your entry in the list of a team that invited you, which that team keeps',
       'Lemon Squeezy’s records of what you bought',
     ],
-    confirm: 'To confirm, type your account’s email address and password.',
+    text: 'To confirm, type your account’s email address and password.',
     submit: 'Delete for good',
   },
 };

@@ -4,7 +4,6 @@ export const ownAddress = {
   confirmed: 'Email address, confirmed',
   unconfirmed: 'Email address, not confirmed yet',
   unread: 'Couldn’t load the state of your email address.',
-  tryAgain: 'Try again',
   confirm: 'Confirm your address to send invitations. We emailed you a link.',
   pending: (email: string) =>
     `Open the link that we emailed to ${email} within an hour. Until then your address stays as it is.`,

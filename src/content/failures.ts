@@ -1,5 +1,8 @@
 import { unavailable } from './notices';
 
+/** The button that repeats what failed. */
+export const tryAgain = 'Try again';
+
 /** The text of an error that has no message of its own. */
 export const somethingWentWrong = 'Something went wrong';
 
@@ -10,7 +13,6 @@ export const serviceNotice = {
   lost: 'A request didn’t get through. Your input is safe; please try again.',
   stranded: 'Part of this page didn’t load. What you typed is still here.',
   loading: 'Loading the rest of this page. What you typed is still here.',
-  retry: 'Try again',
   reload: 'Reload',
   dismiss: 'Dismiss',
   reachable: 'You’re back online.',
@@ -20,7 +22,6 @@ export const serviceNotice = {
 export const lostPart = {
   title: 'Couldn’t load this part',
   text: 'Check your connection. We’ll load it as soon as you’re back online.',
-  retry: 'Try again',
 };
 
 /** For a page that could not be shown. */

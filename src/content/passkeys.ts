@@ -14,7 +14,6 @@ export const passkeys = {
   remove: 'Remove',
   of: (name: string) => `“${name}”`,
   unread: 'Couldn’t load your passkeys.',
-  again: 'Try again',
   renaming: { title: 'Rename the passkey', name: 'Name', submit: 'Save name' },
   removing: {
     title: 'Remove the passkey?',

@@ -23,7 +23,6 @@ export const secondKey = {
   withoutPhone: 'Recovery codes let you in without your phone.',
   newCodes: 'New recovery codes',
   unread: 'Couldn’t load your two-step log-in.',
-  again: 'Try again',
   scanning: {
     title: 'Scan this code with your app',
     text: 'Use an app such as Google Authenticator, 1Password or Aegis. Then type the code that the app shows.',

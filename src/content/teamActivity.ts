@@ -35,7 +35,6 @@ export const teamActivity = {
   none: 'Nothing yet. Whoever changes your list or joins your team appears here.',
   earlier: (count: number) => `${figure(count)} earlier ${count === 1 ? 'event' : 'events'}`,
   unread: 'Couldn’t load the activity.',
-  again: 'Try again',
   time: (at: string) => time.format(new Date(at)),
   day: (at: string, now = new Date()) => dayOf(new Date(at), now),
   who: ({ actor, own }: Event): string => (own ? 'You' : (actor ?? 'Someone with a deleted account')),

@@ -15,11 +15,9 @@ export const useHasLoadFailed = (actor: Loading): boolean =>
   useSelector(useLoad(actor), (snapshot) => snapshot?.value === 'failed');
 
 /** A notice that a part could not be loaded, with a button that tries again; null unless the load failed. */
-export function useLoadFailure(actor: Loading, words: { unread: string; again: string }) {
+export function useLoadFailure(actor: Loading, unread: string) {
   const load = useLoad(actor);
   return useHasLoadFailed(actor) ? (
-    <RetryNotice retry={words.again} onRetry={() => load?.send({ type: 'load.requested' })}>
-      {words.unread}
-    </RetryNotice>
+    <RetryNotice onRetry={() => load?.send({ type: 'load.requested' })}>{unread}</RetryNotice>
   ) : null;
 }

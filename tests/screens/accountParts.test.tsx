@@ -12,6 +12,7 @@ import { Provide } from '../../src/screens/provided';
 import { accountDeletionMachine } from '../../src/machines/account/accountDeletion.machine';
 import { dialogFormMachine, type DialogForm } from '../../src/machines/account/dialogForm.machine';
 import { accountPage } from '../../src/content/accountPage';
+import { tryAgain } from '../../src/content/failures';
 import { teamActivity } from '../../src/content/teamActivity';
 import { ownAddress } from '../../src/content/addresses';
 import { dialog } from '../../src/content/site';
@@ -82,7 +83,7 @@ type Part = [
   name: string,
   machine: AnyStateMachine,
   screenOf: (actor: never) => ReactNode,
-  words: { unread: string; again: string },
+  words: { unread: string },
   answer: unknown,
   shown: RegExp,
 ];
@@ -115,14 +116,7 @@ const solo = {
 it.each<Part>([
   ['devices', devicesMachine, () => <Devices />, accountPage.devices, [thisDevice], /This device/],
   ['ownPlan', ownPlanMachine, () => <OwnPlan />, accountPage.plan, noPlan, /You have no plan yet/],
-  [
-    'ownAddress',
-    ownAddressMachine,
-    ownAddressOn,
-    { ...ownAddress, again: ownAddress.tryAgain },
-    unconfirmed,
-    /not confirmed yet/,
-  ],
+  ['ownAddress', ownAddressMachine, ownAddressOn, ownAddress, unconfirmed, /not confirmed yet/],
   [
     'passkeys',
     passkeysMachine,
@@ -154,7 +148,7 @@ it.each<Part>([
     const { arrives, fails, serviceAnswers } = await showPart(name, machine, screenOf);
     await fails();
     expect(screen.getByText(words.unread)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: words.again }));
+    fireEvent.click(screen.getByRole('button', { name: tryAgain }));
     expect(screen.queryByText(words.unread)).toBeNull();
     await fails();
     await serviceAnswers();
@@ -253,7 +247,7 @@ it('a plan that cannot be read again stays, beside the way to ask again', async 
   await pageIsLookedAtAgain();
   await fails();
   expect(screen.getByText('Solo')).toBeDefined();
-  expect(screen.getByRole('button', { name: accountPage.plan.again })).toBeDefined();
+  expect(screen.getByRole('button', { name: tryAgain })).toBeDefined();
 });
 
 it('a device shows when it was signed in, when it was last used, and whether it is this one', async () => {
@@ -302,7 +296,7 @@ it('an address is called confirmed only once the service has said so', async () 
   expect(facts()).toBe('ana@school.exampleEmail address');
   await fails();
   expect(facts()).toBe('ana@school.exampleEmail address');
-  fireEvent.click(screen.getByRole('button', { name: ownAddress.tryAgain }));
+  fireEvent.click(screen.getByRole('button', { name: tryAgain }));
   await arrives({ confirmed: true, pending: null });
   expect(facts()).toBe('ana@school.exampleEmail address, confirmed');
 });

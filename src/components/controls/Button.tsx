@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentProps } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { controls } from '../../content/site';
 import { unpressable } from './unpressable';
@@ -157,6 +157,11 @@ export function Button({
     </StyledButton>
   );
 }
+
+/** The small button of a row, a notice or a bar. */
+export const SmallButton = (props: ComponentProps<typeof Button>) => (
+  <Button variant="secondary" size="small" {...props} />
+);
 
 /** A link that looks like a button; `newTab` opens a new tab without a reference to this one (noopener). */
 export function ButtonLink({

@@ -12,7 +12,6 @@ const Pill = styled.button`
   border-radius: var(--radius-full);
   background: var(--surface);
   font-size: var(--text-sm);
-  cursor: pointer;
 
   &:hover {
     border-color: var(--line-strong);
@@ -23,7 +22,6 @@ const Pill = styled.button`
     white-space: nowrap;
   }
   & > svg {
-    flex: none;
     color: var(--ink-faint);
   }
 `;

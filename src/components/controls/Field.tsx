@@ -60,10 +60,6 @@ const Problem = styled.p`
   font-weight: 500;
   line-height: 1.4;
   white-space: pre-line;
-
-  & > svg {
-    flex: none;
-  }
 `;
 
 /** A group of controls under a `legend`. */

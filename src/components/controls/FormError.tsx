@@ -22,9 +22,6 @@ const Box = styled.p`
     scroll-margin-block: 0;
   }
 
-  & > svg {
-    flex: none;
-  }
   & > span {
     display: flex;
     flex-wrap: wrap;

@@ -10,11 +10,8 @@ const Square = styled.button`
   place-items: center;
   width: var(--control);
   height: var(--control);
-  border: 0;
   border-radius: var(--radius-small);
-  background: transparent;
   color: var(--ink-soft);
-  cursor: pointer;
 
   &:hover:not([aria-disabled]),
   &[aria-expanded='true'] {

@@ -20,11 +20,8 @@ const Toggle = styled.button`
   display: grid;
   place-items: center;
   width: 2.75rem;
-  border: 0;
   border-radius: 0.375rem;
-  background: transparent;
   color: var(--ink-soft);
-  cursor: pointer;
 
   &:hover {
     color: var(--ink);

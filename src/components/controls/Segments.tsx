@@ -9,7 +9,6 @@ const Group = styled.fieldset`
   min-width: 0;
   max-width: 100%;
   padding: 0.1875rem;
-  margin: 0;
   overflow-x: auto;
   border: 0;
   border-radius: var(--radius-small);
@@ -75,7 +74,6 @@ const Group = styled.fieldset`
   & input {
     position: absolute;
     inset: 0;
-    margin: 0;
     opacity: 0;
     cursor: inherit;
   }

@@ -25,11 +25,8 @@ const Open = styled.button`
   align-items: center;
   min-width: 0;
   padding: 0.75rem 0.875rem;
-  border: 0;
   border-radius: var(--radius-medium);
-  background: transparent;
   text-align: left;
-  cursor: pointer;
 
   &:hover {
     background: var(--sunken);

@@ -12,11 +12,6 @@ const Details = styled.details`
     color: var(--ink-soft);
     font-size: var(--text-sm);
     font-weight: 500;
-    list-style: none;
-    cursor: pointer;
-  }
-  & > summary::-webkit-details-marker {
-    display: none;
   }
   & > summary:hover {
     color: var(--ink);

@@ -13,7 +13,6 @@ const Box = styled(Surface)`
   font-size: var(--text-sm);
 
   & > svg {
-    flex: none;
     color: var(--ink-faint);
   }
   /* Buttons stay together where the words leave no room beside them. */

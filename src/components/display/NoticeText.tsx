@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { Button } from '../controls/Button';
+import { Button, SmallButton } from '../controls/Button';
 import { BasicIcon } from '../foundations/BasicIcon';
 
 /** A part of a notice with a button, whose `name` includes the part. */
@@ -52,11 +52,6 @@ const Parts = styled.details`
     width: fit-content;
     min-height: var(--control-small);
     color: var(--ink-soft);
-    list-style: none;
-    cursor: pointer;
-  }
-  & > summary::-webkit-details-marker {
-    display: none;
   }
   &[open] > summary > svg {
     rotate: 180deg;
@@ -84,11 +79,7 @@ export const NoticeText = ({ text, detail, link, button, parts, onShown }: Notic
           </>
         ) : null}
       </span>
-      {button ? (
-        <Button variant="secondary" size="small" onClick={button.press}>
-          {button.text}
-        </Button>
-      ) : null}
+      {button ? <SmallButton onClick={button.press}>{button.text}</SmallButton> : null}
     </Line>
   );
   return parts ? (

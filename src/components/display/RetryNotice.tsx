@@ -1,27 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button } from '../controls/Button';
+import { SmallButton } from '../controls/Button';
 import { Notice } from './Notice';
+import { tryAgain } from '../../content/failures';
 
 /** Says in the page that something could not be loaded, with a button that tries again. */
-export function RetryNotice({
-  children,
-  retry,
-  onRetry,
-}: {
-  children: ReactNode;
-  /** The words of the button. */
-  retry: string;
-  onRetry: () => void;
-}) {
+export function RetryNotice({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
-    <Notice
-      kind="problem"
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          {retry}
-        </Button>
-      }
-    >
+    <Notice kind="problem" action={<SmallButton onClick={onRetry}>{tryAgain}</SmallButton>}>
       {children}
     </Notice>
   );

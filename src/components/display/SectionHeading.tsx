@@ -30,7 +30,7 @@ export function SectionHeading({
   centered = false,
   id,
 }: {
-  level?: 1 | 2;
+  level?: 1 | 2 | undefined;
   title: string;
   text?: ReactNode;
   centered?: boolean;

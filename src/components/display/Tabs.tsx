@@ -110,13 +110,11 @@ const Tab = styled.button`
   padding: 0.5rem 0.75rem;
   border: 1px solid var(--line);
   border-radius: var(--radius-small);
-  background: transparent;
   color: var(--ink-soft);
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums;
   line-height: 1.35;
   text-align: start;
-  cursor: pointer;
   transition:
     background var(--quick),
     border-color var(--quick),

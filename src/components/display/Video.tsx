@@ -73,7 +73,6 @@ const Toggle = styled.button`
   gap: 0.375rem;
   min-width: 2.75rem;
   min-height: 2.75rem;
-  padding: 0;
   border: 1px solid var(--line);
   border-radius: var(--radius-full);
   background: var(--surface);
@@ -81,7 +80,6 @@ const Toggle = styled.button`
   color: var(--ink);
   font-size: var(--text-sm);
   font-weight: 600;
-  cursor: pointer;
   opacity: 0.92;
 
   &:hover,

@@ -71,7 +71,6 @@ const Greeting = styled.div`
     font-size: var(--text-xs);
   }
   & dd {
-    margin: 0;
     font-size: var(--text-md);
     font-weight: 500;
     font-variant-numeric: tabular-nums;

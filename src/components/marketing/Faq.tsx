@@ -19,17 +19,13 @@ const Toggle = styled.button`
   gap: var(--space-4);
   width: 100%;
   padding: 1.375rem 0;
-  border: 0;
   border-radius: var(--radius-small);
-  background: transparent;
   font-size: var(--text-lg);
   font-weight: 600;
   line-height: 1.35;
   text-align: left;
-  cursor: pointer;
 
   & > svg {
-    flex: none;
     color: var(--ink-faint);
     transition: rotate var(--calm);
   }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../foundations/Icon';
+import { CheckList } from '../display/CheckList';
 import { Container } from '../foundations/layout';
 import { media } from '../foundations/theme';
 
@@ -119,21 +119,8 @@ const Words = styled.div`
     }
   }
 `;
-const Points = styled.ul`
-  display: grid;
-  gap: 0.75rem;
+const Points = styled(CheckList)`
   margin-top: var(--space-2);
-
-  & > li {
-    display: flex;
-    gap: 0.75rem;
-    line-height: 1.45;
-  }
-  & svg {
-    flex: none;
-    margin-top: 0.125rem;
-    color: var(--accent-ink);
-  }
 `;
 const Stage = styled.div`
   padding: clamp(1rem, 4vw, 3rem);
@@ -201,14 +188,7 @@ export function FeatureSection({
           ) : null}
           <h2 id={id}>{title}</h2>
           <p>{text}</p>
-          <Points>
-            {points.map((point) => (
-              <li key={point}>
-                <Icon name="check" />
-                {point}
-              </li>
-            ))}
-          </Points>
+          <Points lines={points} />
         </Words>
         {look === 'bleed' ? (
           <Thread data-look={look}>

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { SmallText, WrappingRow } from '../foundations/layout';
 import { Fold } from '../display/Fold';
-import { Icon } from '../foundations/Icon';
+import { CheckList } from '../display/CheckList';
 import { Skeleton } from '../display/Skeleton';
 
 const Sheet = styled.article`
@@ -94,21 +94,8 @@ const Lines = styled.div`
     padding-top: 0.375rem;
   }
 `;
-const List = styled.ul`
-  display: grid;
+const Features = styled(CheckList)`
   gap: 0.625rem;
-
-  & > li {
-    display: flex;
-    gap: 0.625rem;
-    overflow-wrap: anywhere;
-    line-height: 1.45;
-  }
-  & svg {
-    flex: none;
-    margin-top: 0.125rem;
-    color: var(--accent-ink);
-  }
 `;
 
 /** Props of `PlanCard`. */
@@ -184,17 +171,6 @@ export function PlanCard(props: PlanCardProps) {
     </Sheet>
   );
 }
-
-const Features = ({ lines }: { lines: readonly ReactNode[] }) => (
-  <List role="list">
-    {lines.map((line, index) => (
-      <li key={index}>
-        <Icon name="check" />
-        {line}
-      </li>
-    ))}
-  </List>
-);
 
 /** The plans side by side, as many as fit; one or two are centered. */
 export const PlanGrid = styled.div`

@@ -1,14 +1,11 @@
 import styled from 'styled-components';
 import { BareSelect } from '../controls/SelectField';
+import { Surface } from '../foundations/layout';
+import { memberDialogs } from '../../content/memberDialogs';
 
-const List = styled.ul`
+const List = styled(Surface)`
   max-height: min(20rem, 40dvh);
-  margin: 0;
-  padding: 0;
   overflow: auto;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-medium);
-  list-style: none;
 
   /* On a low screen the columns scroll with their dialog. */
   @media (max-height: 40rem) {
@@ -55,8 +52,14 @@ const Row = styled.li`
   }
 `;
 
+const words = memberDialogs.import;
+type Meaning = keyof typeof words.meanings;
+
+/** The meanings of a column, in the order of the select. */
+const meanings = Object.keys(words.meanings) as Meaning[];
+
 /** A column of a file: its first text and its meaning. */
-interface Column<Meaning extends string> {
+interface Column {
   place: number;
   name: string;
   example: string;
@@ -64,38 +67,26 @@ interface Column<Meaning extends string> {
 }
 
 /** The columns of a file, each with a select for its meaning. */
-export const ColumnList = <Meaning extends string>({
-  label,
-  labelOf,
+export const ColumnList = ({
   columns,
-  meanings,
-  ignored,
-  nameOf,
   onChange,
 }: {
-  label: string;
-  /** The name of a column's select. */
-  labelOf: (column: string) => string;
-  columns: readonly Column<Meaning>[];
-  meanings: readonly Meaning[];
-  /** The meaning of a column that is left out. */
-  ignored: Meaning;
-  nameOf: (meaning: Meaning) => string;
+  columns: readonly Column[];
   onChange: (place: number, meaning: Meaning) => void;
 }) => (
-  <List aria-label={label}>
+  <List as="ul" aria-label={words.columns}>
     {columns.map(({ place, name, example, meaning }) => (
-      <Row key={place} data-ignored={meaning === ignored ? '' : undefined}>
+      <Row key={place} data-ignored={meaning === 'ignored' ? '' : undefined}>
         <div>
           <strong>{name}</strong>
           <span>{example}</span>
         </div>
         <BareSelect
-          label={labelOf(name)}
+          label={words.column(name)}
           name={`column-${place}`}
           value={meaning}
           options={meanings}
-          nameOf={nameOf}
+          nameOf={(known) => words.meanings[known]}
           onChange={(chosen) => onChange(place, chosen)}
         />
       </Row>

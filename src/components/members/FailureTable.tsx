@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Surface } from '../foundations/layout';
+import { memberDialogs } from '../../content/memberDialogs';
 
-const Frame = styled.div`
+const Frame = styled(Surface)`
   position: relative;
   max-height: min(22rem, 45dvh);
   overflow: auto;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-medium);
 
   /* Above a phone's keyboard the rows scroll with their dialog. */
   @media (max-height: 32rem) {
@@ -87,8 +87,10 @@ const Table = styled.table`
   }
 `;
 
+const { caption, head, unnamed } = memberDialogs.failures;
+
 /** A row of the file that was rejected. */
-export interface Failure {
+interface Failure {
   line: number;
   name: string;
   reason: string;
@@ -96,17 +98,9 @@ export interface Failure {
 
 /** The rejected rows, each with its line number and the reason. */
 export const FailureTable = ({
-  caption,
-  head,
-  unnamed,
   rows,
   more,
 }: {
-  /** The table's name for assistive technology. */
-  caption: string;
-  head: readonly string[];
-  /** Replaces an empty name. */
-  unnamed: string;
   rows: readonly Failure[];
   /** A note shown when more rows were rejected than are listed. */
   more: ReactNode;

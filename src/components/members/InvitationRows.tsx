@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '../display/Avatar';
-import { Tag } from '../display/Tag';
-import { heights, inColumns } from './lines';
+import { memberLabels, members } from '../../content/members';
+import { columnHead, heights, inColumns } from './lines';
+import { RoleTag } from './RoleTag';
 
 const Frame = styled.div`
   overflow-y: auto;
@@ -13,15 +14,8 @@ const Head = styled.div.attrs({ 'aria-hidden': true })`
   display: none;
 
   @media ${inColumns} {
-    position: sticky;
-    top: 0;
+    ${columnHead}
     z-index: 1;
-    height: ${heights.head}rem;
-    border-bottom: 1px solid var(--line);
-    background: var(--paper);
-    color: var(--ink-faint);
-    font-size: var(--text-xs);
-    font-weight: 500;
   }
 `;
 const Row = styled.li`
@@ -100,24 +94,11 @@ const Grid = styled.div`
     }
   }
 `;
-const Capital = styled.span`
-  display: inline-block;
-
-  &::first-letter {
-    text-transform: uppercase;
-  }
-`;
+const words = members.invitations;
+const columns = [memberLabels.name, memberLabels.role, memberLabels.email, words.expiry];
 
 /** The invitations: a table on wide screens, cards on narrow ones. */
-export const InvitationRows = ({
-  label,
-  columns,
-  children,
-}: {
-  label: string;
-  columns: readonly string[];
-  children: ReactNode;
-}) => (
+export const InvitationRows = ({ count, children }: { count: number; children: ReactNode }) => (
   <Frame>
     <Grid>
       <Head>
@@ -125,7 +106,7 @@ export const InvitationRows = ({
           <span key={name}>{name}</span>
         ))}
       </Head>
-      <ul aria-label={label}>{children}</ul>
+      <ul aria-label={words.count(count)}>{children}</ul>
     </Grid>
   </Frame>
 );
@@ -135,18 +116,14 @@ export const InvitationRow = ({
   name,
   email,
   role,
-  plain,
-  until,
+  expiresAt,
   expired,
   children,
 }: {
   name: string;
   email: string;
-  /** The role's name, and whether it is the default role. */
   role: string;
-  plain: boolean;
-  /** The expiry in words. */
-  until: string;
+  expiresAt: string;
   expired: boolean;
   children: ReactNode;
 }) => (
@@ -156,12 +133,10 @@ export const InvitationRow = ({
       <span dir="auto">{name}</span>
     </strong>
     <span>
-      <Tag color={plain ? 'stone' : 'green'}>
-        <Capital>{role}</Capital>
-      </Tag>
+      <RoleTag role={role} />
     </span>
     <span data-column="email">{email}</span>
-    <span data-expired={expired || undefined}>{until}</span>
+    <span data-expired={expired || undefined}>{words.until(expiresAt, expired)}</span>
     <span>{children}</span>
   </Row>
 );

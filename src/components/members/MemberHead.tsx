@@ -3,18 +3,13 @@ import styled from 'styled-components';
 import { Icon } from '../foundations/Icon';
 import { roomy } from '../foundations/roomy';
 import { Row, VisuallyHidden } from '../foundations/layout';
-import { heights, Line } from './lines';
+import { columns, members } from '../../content/members';
+import { columnHead, Line } from './lines';
 
 const Head = styled(Line)`
-  position: sticky;
+  ${columnHead}
   top: 4.0625rem;
   z-index: 2;
-  height: ${heights.head}rem;
-  border-bottom: 1px solid var(--line);
-  background: var(--paper);
-  color: var(--ink-faint);
-  font-size: var(--text-xs);
-  font-weight: 500;
 
   ${roomy} {
     top: 0;
@@ -30,11 +25,8 @@ const Sort = styled.button`
   min-height: 1.75rem;
   padding: 0 0.375rem;
   margin-left: -0.375rem;
-  border: 0;
   border-radius: 0.375rem;
-  background: transparent;
   font-weight: inherit;
-  cursor: pointer;
 
   &:hover {
     background: var(--sunken);
@@ -59,32 +51,19 @@ const Sort = styled.button`
   }
 `;
 
-/** A column of the list, sortable or not. */
-export interface Column<SortKey extends string> {
-  key: string;
-  name: string;
-  /** The sort key; null for a column without sorting. */
-  sortBy: SortKey | null;
-}
-
 /** The sticky column headers. Pressing a sortable header sorts by it; pressing it again reverses the order. */
-export function MemberHead<SortKey extends string>({
-  columns,
+export function MemberHead({
   sorted,
   selectAll,
-  menu,
   bare,
   onSort,
 }: {
-  columns: readonly Column<SortKey>[];
   sorted: { key: string; order: 'ascending' | 'descending' };
   /** The checkbox that selects all rows, or null. */
   selectAll: ReactNode;
-  /** The name of the column of menus, for assistive technology. */
-  menu: string;
   /** Omits the columns of checkboxes and menus. */
   bare: boolean;
-  onSort: (sortBy: SortKey) => void;
+  onSort: (sortBy: NonNullable<(typeof columns)[number]['sortBy']>) => void;
 }) {
   return (
     <Head role="row" aria-rowindex={1} data-bare={bare || undefined}>
@@ -113,7 +92,7 @@ export function MemberHead<SortKey extends string>({
       ))}
       {bare ? null : (
         <Cell role="columnheader">
-          <VisuallyHidden>{menu}</VisuallyHidden>
+          <VisuallyHidden>{members.row.actions}</VisuallyHidden>
         </Cell>
       )}
     </Head>

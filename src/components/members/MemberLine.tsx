@@ -3,8 +3,9 @@ import { ActionMenu, type Action } from '../overlays/ActionMenu';
 import { Avatar } from '../display/Avatar';
 import { Tick } from '../controls/Checkbox';
 import { IconButton } from '../controls/IconButton';
-import { Tag } from '../display/Tag';
+import { addedOn, members } from '../../content/members';
 import { heights, inColumns, Line } from './lines';
+import { RoleTag } from './RoleTag';
 
 const Row = styled(Line)`
   position: absolute;
@@ -118,31 +119,17 @@ const Cell = styled.div.attrs({ role: 'gridcell', tabIndex: -1 })`
     white-space: normal;
   }
 `;
-const Capital = styled.span`
-  &::first-letter {
-    text-transform: uppercase;
-  }
-  display: inline-block;
-`;
-const Quiet = styled(Capital)`
-  padding-inline-end: 0.25rem;
-  color: var(--ink-faint);
-`;
 const Name = styled.button`
   display: flex;
   align-items: center;
   gap: 0.625rem;
   min-width: 0;
   min-height: var(--control-small);
-  padding: 0;
-  border: 0;
   border-radius: 0.375rem;
-  background: transparent;
   color: var(--ink);
   font-size: var(--text-sm);
   font-weight: 500;
   text-align: left;
-  cursor: pointer;
 
   /* The whole cell is the click target. */
   &:disabled {
@@ -166,21 +153,18 @@ const pressed = (act: (isExtended: boolean) => void) => (event: { nativeEvent: E
   act((event.nativeEvent as MouseEvent).shiftKey);
 
 /** The displayed fields of a member. */
-export interface MemberFacts {
+interface MemberFacts extends Record<'username' | 'email' | 'class' | 'categoryId', string | null> {
   name: string;
-  username: string | null;
-  email: string | null;
-  class: string | null;
-  categoryId: string | null;
+  role: string;
+  addedAt: string;
 }
+
+const { select, menu, own: ownMark } = members.row;
 
 /** A member in a `VirtualGrid`: a table row, or a card on screens that are too narrow for columns. */
 export function MemberLine({
   member,
-  role,
-  plain,
   quiet,
-  added,
   own,
   readOnly,
   bare,
@@ -188,21 +172,15 @@ export function MemberLine({
   top,
   tabbable,
   selected,
-  words,
   actions,
   onSelect,
   onOpen,
 }: {
   member: MemberFacts;
-  /** The role's name, and whether it is the default role. */
-  role: string;
-  plain: boolean;
   /** The list has one role only: the role is text, not a tag. */
   quiet: boolean;
-  /** The day on which the member was added. */
-  added: string;
-  /** The mark of the person's own row; null in other rows. */
-  own: string | null;
+  /** Marks the person's own row. */
+  own: boolean;
   /** Hides the checkbox and the actions. */
   readOnly: boolean;
   /** Removes their columns as well. */
@@ -211,7 +189,6 @@ export function MemberLine({
   top: number;
   tabbable: boolean;
   selected: boolean;
-  words: { select: string; menu: string };
   actions: readonly Action[];
   /** `isExtended`: Shift was held, which selects every row from the last selected one. */
   onSelect: (isExtended: boolean) => void;
@@ -229,7 +206,12 @@ export function MemberLine({
       {bare ? null : (
         <Cell data-column="tick">
           {readOnly ? null : (
-            <Tick label={words.select} checked={selected} onChange={pressed(onSelect)} tabIndex={tabIndex} />
+            <Tick
+              label={select(member.name)}
+              checked={selected}
+              onChange={pressed(onSelect)}
+              tabIndex={tabIndex}
+            />
           )}
         </Cell>
       )}
@@ -238,19 +220,13 @@ export function MemberLine({
           <Avatar name={member.name} size="small" />
           <Text dir="auto">{member.name}</Text>
         </Name>
-        {own === null ? null : <Own>{own}</Own>}
+        {own ? <Own>{ownMark}</Own> : null}
       </Cell>
       <Cell data-column="username">
         <Text>{member.username}</Text>
       </Cell>
       <Cell data-column="role">
-        {quiet ? (
-          <Quiet>{role}</Quiet>
-        ) : (
-          <Tag color={plain ? 'stone' : 'green'}>
-            <Capital>{role}</Capital>
-          </Tag>
-        )}
+        <RoleTag role={member.role} quiet={quiet} />
       </Cell>
       <Cell data-column="email">
         <Text>{member.email}</Text>
@@ -262,16 +238,16 @@ export function MemberLine({
         <Text>{member.categoryId}</Text>
       </Cell>
       <Cell data-column="added">
-        <Text>{added}</Text>
+        <Text>{member.addedAt && addedOn(member.addedAt)}</Text>
       </Cell>
       {bare ? null : (
         <Cell data-column="menu">
           {readOnly ? null : (
             <ActionMenu
-              label={words.menu}
+              label={menu(member.name)}
               actions={actions}
               trigger={(props) => (
-                <IconButton {...props} icon="more" label={words.menu} tabIndex={tabIndex} />
+                <IconButton {...props} icon="more" label={menu(member.name)} tabIndex={tabIndex} />
               )}
             />
           )}

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Row, Surface } from '../foundations/layout';
 import { media } from '../foundations/theme';
+import { members } from '../../content/members';
 import { roomy } from '../foundations/roomy';
 
 const arrive = keyframes`
@@ -23,9 +24,6 @@ const Bar = styled(Surface)`
   white-space: nowrap;
   animation: ${arrive} var(--calm);
 
-  & > button > svg {
-    flex: none;
-  }
   /* On a phone the actions share one line where they can: words without pictures, in two lines of a button. */
   && > button {
     flex: 1 1 2.75rem;
@@ -84,13 +82,11 @@ const Count = styled(Row)`
 
 /** The actions for the selected rows; floats over the list at its end or the window's. */
 export const SelectionBar = ({
-  label,
   count,
   clear,
   all,
   children,
 }: {
-  label: string;
   count: string;
   /** The button that empties the selection. */
   clear: ReactNode;
@@ -105,7 +101,7 @@ export const SelectionBar = ({
       ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);
   return (
-    <Bar role="group" aria-label={label} data-floating-actions="">
+    <Bar role="group" aria-label={members.selection.label} data-floating-actions="">
       <Count>
         {clear}
         <strong>{count}</strong>

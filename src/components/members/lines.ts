@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '../foundations/theme';
 
 /** Media query for members in columns; narrower screens show cards. */
@@ -9,6 +9,18 @@ const withAdded = '(min-width: 75rem)';
 
 /** Heights in rem: a row, a card with the gap below it, and the column headers. */
 export const heights = { row: 2.75, card: 7.25, head: 2.5 } as const;
+
+/** The look of the column headers. */
+export const columnHead = css`
+  position: sticky;
+  top: 0;
+  height: ${heights.head}rem;
+  border-bottom: 1px solid var(--line);
+  background: var(--paper);
+  color: var(--ink-faint);
+  font-size: var(--text-xs);
+  font-weight: 500;
+`;
 
 /** The cells of one line, in as many columns as fit. `data-bare`: without checkbox and menu. */
 export const Line = styled.div`

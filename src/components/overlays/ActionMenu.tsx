@@ -10,12 +10,9 @@ const Item = styled.button`
   width: 100%;
   min-height: var(--control-small);
   padding: 0.375rem 0.625rem;
-  border: 0;
   border-radius: 0.4375rem;
-  background: transparent;
   font-size: var(--text-sm);
   text-align: left;
-  cursor: pointer;
 
   & > svg {
     color: var(--ink-faint);

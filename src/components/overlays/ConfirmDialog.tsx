@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../controls/Button';
-import { CancelButton, Dialog, DialogActions } from './Dialog';
+import { Dialog, DialogChoice } from './Dialog';
 
 /** A dialog that asks for a confirmation. It can be closed while the action runs. */
 export function ConfirmDialog({
@@ -25,12 +24,13 @@ export function ConfirmDialog({
   return (
     <Dialog open title={title} onClose={onClose}>
       {children}
-      <DialogActions>
-        <CancelButton onClick={onClose} />
-        <Button variant={harmless ? 'primary' : 'danger'} busy={busy} onClick={onConfirm}>
-          {submit}
-        </Button>
-      </DialogActions>
+      <DialogChoice
+        confirm={submit}
+        variant={harmless ? 'primary' : 'danger'}
+        busy={busy}
+        onCancel={onClose}
+        onConfirm={onConfirm}
+      />
     </Dialog>
   );
 }

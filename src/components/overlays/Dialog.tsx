@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { Button } from '../controls/Button';
 import { IconButton } from '../controls/IconButton';
@@ -91,9 +91,6 @@ const Body = styled.div`
   & > h2 {
     padding-right: 2.75rem;
     font-size: var(--text-xl);
-  }
-  & > h2:focus {
-    outline: none;
   }
 `;
 const Close = styled(IconButton)`
@@ -222,17 +219,33 @@ export function Dialog({
   );
 }
 
-/** The dialog's button that changes nothing. */
-export function CancelButton({
-  label = dialog.cancel,
-  onClick,
+/**
+ * A dialog's two buttons: one changes nothing, the other (absent if `confirm` is null) submits the form, or calls
+ * `onConfirm`. `children` are between them.
+ */
+export const DialogChoice = ({
+  cancel = dialog.cancel,
+  confirm,
+  onCancel,
+  onConfirm,
+  children,
+  ...look
 }: {
-  label?: string | undefined;
-  onClick: () => void;
-}) {
-  return (
-    <Button variant="secondary" onClick={onClick}>
-      {label}
+  cancel?: string | undefined;
+  confirm: string | null;
+  onCancel: () => void;
+  onConfirm?: () => void;
+  children?: ReactNode;
+} & Pick<ComponentProps<typeof Button>, 'variant' | 'busy' | 'disabled'>) => (
+  <DialogActions>
+    <Button variant="secondary" onClick={onCancel}>
+      {cancel}
     </Button>
-  );
-}
+    {children}
+    {confirm === null ? null : (
+      <Button {...look} type={onConfirm ? 'button' : 'submit'} onClick={onConfirm}>
+        {confirm}
+      </Button>
+    )}
+  </DialogActions>
+);

@@ -22,16 +22,13 @@ const Toggle = styled.button`
   padding: 0.25rem 0.5rem;
   border: 1px solid transparent;
   border-radius: var(--radius-small);
-  background: transparent;
   font-weight: 500;
-  cursor: pointer;
 
   &:hover,
   &[aria-expanded='true'] {
     background: var(--sunken);
   }
   & > svg {
-    flex: none;
     color: var(--ink-faint);
     transition: rotate var(--quick);
   }
@@ -59,14 +56,11 @@ const Items = styled.div`
     width: 100%;
     min-height: var(--control);
     padding: max(0.5625rem, var(--reach)) 0.75rem;
-    border: 0;
     border-radius: 0.4375rem;
-    background: transparent;
     color: var(--ink);
     font-size: var(--text-sm);
     text-align: left;
     text-decoration: none;
-    cursor: pointer;
   }
   & > a:hover,
   & > button:hover {

@@ -15,7 +15,6 @@ const Anchor = styled.a`
   text-decoration: none;
 
   & > svg {
-    flex: none;
     color: var(--accent);
   }
 `;

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Container } from '../foundations/layout';
 import { Link } from '../controls/Link';
+import { Brand } from './Brand';
 import { media } from '../foundations/theme';
 import { footer, footerColumns, footerLine } from '../../content/site';
 
@@ -118,12 +118,12 @@ export const FooterLine = () => (
 );
 
 /** The footer of every public page: brand, columns of links, copyright. */
-export function Footer({ brand }: { brand: ReactNode }) {
+export function Footer() {
   return (
     <Foot>
       <Grid>
         <About>
-          {brand}
+          <Brand />
           <p>{footer.about}</p>
         </About>
         <Columns aria-label={footer.label}>

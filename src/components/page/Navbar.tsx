@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { ButtonLink } from '../controls/Button';
 import { Container } from '../foundations/layout';
 import { Link } from '../controls/Link';
+import { Brand } from './Brand';
 import { StoreLabel } from './StoreLabel';
 import { media } from '../foundations/theme';
 import { navbar } from '../../content/site';
@@ -76,10 +77,7 @@ export const NavbarAction = styled(ButtonLink)`
   flex: none;
   white-space: nowrap;
 `;
-/** Props of `Navbar`. */
-export interface NavbarProps {
-  /** The product's name and mark, see `Brand`. */
-  brand: ReactNode;
+interface NavbarProps {
   /** The actions of the signed-in user, see `UserActions`; may be a lazy part. Absent for visitors. */
   userActions?: ReactNode;
   /** True until the stored session is known; returning users see no actions until then (global.css). */
@@ -90,11 +88,11 @@ export interface NavbarProps {
 }
 
 /** The navigation bar of every page, for visitors and signed-in users. */
-export function Navbar({ brand, userActions, pending, addToChromeHref, logIn }: NavbarProps) {
+export function Navbar({ userActions, pending, addToChromeHref, logIn }: NavbarProps) {
   return (
     <Bar>
       <Line>
-        {brand}
+        <Brand />
         <Actions aria-label={navbar.label} data-pending={pending ? '' : undefined}>
           {userActions ?? (
             <>

@@ -13,11 +13,6 @@ const Details = styled.details`
   }
   & > summary {
     border-radius: var(--radius-small);
-    list-style: none;
-    cursor: pointer;
-  }
-  & > summary::-webkit-details-marker {
-    display: none;
   }
   & > form {
     max-width: 24rem;

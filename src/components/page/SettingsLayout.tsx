@@ -117,18 +117,12 @@ const Part = styled.section`
   & > h2,
   & > h3 {
     font-size: var(--text-lg);
-    font-weight: 600;
-    letter-spacing: -0.015em;
     line-height: 1.35;
     scroll-margin-top: 8rem;
   }
   & > h3 {
     font-size: var(--text-md);
     letter-spacing: 0;
-  }
-  & > h2:focus,
-  & > h3:focus {
-    outline: none;
   }
   & > p {
     max-width: 36rem;

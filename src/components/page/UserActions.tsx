@@ -33,13 +33,16 @@ const Person = styled.p`
   }
 `;
 
+const ownPages = [
+  { href: '#/members', text: words.members },
+  { href: '#/account', text: words.account },
+];
+
 /** The navigation bar's actions for a signed-in user. */
 export function UserActions({
   name,
   email,
   extensionHref,
-  membersHref,
-  accountHref,
   storeHref,
   onStore,
   onSendLink,
@@ -50,8 +53,6 @@ export function UserActions({
   name: string;
   email: string;
   extensionHref: string;
-  membersHref: string;
-  accountHref: string;
   /** The address of the extension's store; null if the extension is not offered. */
   storeHref: string | null;
   onStore: () => void;
@@ -65,10 +66,7 @@ export function UserActions({
 }) {
   return (
     <>
-      {[
-        { href: membersHref, text: words.members },
-        { href: accountHref, text: words.account },
-      ].map(({ href, text }) => (
+      {ownPages.map(({ href, text }) => (
         <WideLink key={href} plain href={href} aria-current={href === current ? 'page' : undefined}>
           {text}
         </WideLink>
@@ -90,8 +88,11 @@ export function UserActions({
             <Address>{email}</Address>
           </span>
         </Person>
-        <a href={membersHref}>{words.members}</a>
-        <a href={accountHref}>{words.account}</a>
+        {ownPages.map(({ href, text }) => (
+          <a key={href} href={href}>
+            {text}
+          </a>
+        ))}
         {storeHref === null ? null : (
           <a href={storeHref} target="_blank" rel="noopener" onClick={onStore}>
             {words.addToChrome}

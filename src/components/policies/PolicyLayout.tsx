@@ -4,7 +4,7 @@ import { Container } from '../foundations/layout';
 import { SectionHeading } from '../display/SectionHeading';
 import { media } from '../foundations/theme';
 import { policyHeadings } from '../../content/policies';
-import { Icon } from '../foundations/Icon';
+import { CheckList } from '../display/CheckList';
 import { Link } from '../controls/Link';
 import { PolicyBlock, type Block } from './DataTable';
 
@@ -17,7 +17,6 @@ const Nav = styled.nav`
   & > h2 {
     margin-bottom: var(--space-3);
     font-size: var(--text-sm);
-    font-weight: 600;
     letter-spacing: 0;
   }
   & > ol {
@@ -71,17 +70,7 @@ const Sheet = styled.aside`
     font-size: var(--text-lg);
   }
   & > ul {
-    display: grid;
-    gap: var(--space-3);
-  }
-  & li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: var(--space-3);
-  }
-  & svg {
-    margin-top: 0.125rem;
-    color: var(--accent-ink);
+    line-height: inherit;
   }
 `;
 
@@ -90,14 +79,7 @@ function InShort({ points }: { points: readonly string[] }) {
   return (
     <Sheet aria-labelledby="in-short">
       <h2 id="in-short">{policyHeadings.summary}</h2>
-      <ul>
-        {points.map((point) => (
-          <li key={point}>
-            <Icon name="check" />
-            {point}
-          </li>
-        ))}
-      </ul>
+      <CheckList lines={points} />
     </Sheet>
   );
 }
@@ -164,9 +146,6 @@ const Section = styled.section`
     color: var(--ink);
     font-size: var(--text-xl);
     letter-spacing: -0.02em;
-  }
-  & > h2:focus {
-    outline: none;
   }
 `;
 const Side = styled.div`

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Button, ButtonLink } from '../../components/controls/Button';
+import { Button, ButtonLink, SmallButton } from '../../components/controls/Button';
 import { Link } from '../../components/controls/Link';
 import { Address } from '../../components/foundations/Address';
 import { Notice } from '../../components/display/Notice';
@@ -54,15 +54,9 @@ function LinkSent({ actor }: { actor: Actor }) {
   const form = useForm(actor);
   const words = forgotPassword.sent;
   const change = (
-    <Button
-      variant="secondary"
-      size="small"
-      name="change"
-      disabled={form.busy}
-      onClick={() => actor.send({ type: 'change.requested' })}
-    >
+    <SmallButton name="change" disabled={form.busy} onClick={() => actor.send({ type: 'change.requested' })}>
       {words.change}
-    </Button>
+    </SmallButton>
   );
   return (
     <AccountForm as="div" id={form.props.id}>

@@ -1,6 +1,6 @@
 import { accountNotices } from '../../content/notices';
 import { secondStep as words } from '../../content/secondKey';
-import { Button } from '../../components/controls/Button';
+import { SmallButton } from '../../components/controls/Button';
 import { TagsDemo } from '../../components/pictures/TagsDemo';
 import { AccountLayout } from '../../components/page/AccountLayout';
 import { Link } from '../../components/controls/Link';
@@ -32,13 +32,9 @@ export function SecondStep({ redirectTo }: { redirectTo: string | null }) {
       picture={<TagsDemo />}
       footer={
         <>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => auth.send({ type: 'secondStep.cancelled' })}
-          >
+          <SmallButton onClick={() => auth.send({ type: 'secondStep.cancelled' })}>
             {words.restart}
-          </Button>
+          </SmallButton>
           <p>
             {words.lost} <Link href={`mailto:${brand.email}`}>{brand.email}</Link>
           </p>

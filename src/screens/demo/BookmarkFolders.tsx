@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { DemoPage } from '../../components/demo/DemoPage';
-import { Dialog, CancelButton, DialogActions } from '../../components/overlays/Dialog';
+import { Dialog, DialogActions, DialogChoice } from '../../components/overlays/Dialog';
 import { bookmarkedPosts, bookmarkFolders, bookmarkFoldersPage as words, countOf } from '../../content/demo';
 import { bookmarksMachine, bookmarksOf } from '../../machines/demo/bookmarks.machine';
 import { useActorRef } from '../useActorRef';
@@ -56,12 +56,12 @@ function DeleteFolder({ actor }: { actor: BookmarksActor }) {
   return (
     <>
       <p>{words.deletion}</p>
-      <DialogActions>
-        <CancelButton onClick={() => actor.send({ type: 'change.cancelled' })} />
-        <Button variant="danger" onClick={() => actor.send({ type: 'deletion.confirmed' })}>
-          {words.delete}
-        </Button>
-      </DialogActions>
+      <DialogChoice
+        confirm={words.delete}
+        variant="danger"
+        onCancel={() => actor.send({ type: 'change.cancelled' })}
+        onConfirm={() => actor.send({ type: 'deletion.confirmed' })}
+      />
     </>
   );
 }
@@ -111,12 +111,11 @@ function RenameFolder({ actor }: { actor: BookmarksActor }) {
         value={name}
         onChange={(text) => actor.send({ type: 'name.changed', name: text })}
       />
-      <DialogActions>
-        <CancelButton onClick={() => actor.send({ type: 'change.cancelled' })} />
-        <Button type="submit" disabled={unnamed}>
-          {words.rename}
-        </Button>
-      </DialogActions>
+      <DialogChoice
+        confirm={words.rename}
+        disabled={unnamed}
+        onCancel={() => actor.send({ type: 'change.cancelled' })}
+      />
     </AccountForm>
   );
 }

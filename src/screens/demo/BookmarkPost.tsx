@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { DemoPage } from '../../components/demo/DemoPage';
-import { Dialog, DialogActions, CancelButton } from '../../components/overlays/Dialog';
+import { Dialog, DialogActions, DialogChoice } from '../../components/overlays/Dialog';
 import {
   bookmarkedPosts,
   bookmarkPostPage as words,
@@ -78,10 +78,7 @@ function ChooseFolder({ actor }: { actor: BookmarkActor }) {
         value={folderId}
         onChange={(id) => actor.send({ type: 'folder.chosen', folderId: id })}
       />
-      <DialogActions>
-        <CancelButton onClick={() => actor.send({ type: 'modal.closed' })} />
-        <Button type="submit">{words.save}</Button>
-      </DialogActions>
+      <DialogChoice confirm={words.save} onCancel={() => actor.send({ type: 'modal.closed' })} />
     </AccountForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../components/controls/Button';
-import { Dialog, CancelButton, DialogActions } from '../../components/overlays/Dialog';
+import { Dialog, DialogChoice } from '../../components/overlays/Dialog';
 import { Stack, FieldPair } from '../../components/foundations/layout';
 import { Notice } from '../../components/display/Notice';
 import { reminder, reminderSet } from '../../content/demo';
@@ -73,10 +73,7 @@ function ReminderForm({ actor }: { actor: ActorRefFrom<typeof reminderMachine> }
           onChange={(chosen) => actor.send({ type: 'unit.chosen', unit: chosen })}
         />
       </FieldPair>
-      <DialogActions>
-        <CancelButton onClick={() => actor.send({ type: 'modal.toggled' })} />
-        <Button type="submit">{reminder.submit}</Button>
-      </DialogActions>
+      <DialogChoice confirm={reminder.submit} onCancel={() => actor.send({ type: 'modal.toggled' })} />
     </AccountForm>
   );
 }

@@ -69,7 +69,7 @@ export const useField = (actor: FormActor, name: string) => {
 };
 
 /** The addresses of the links after a refusal. */
-type WaysOn = Partial<Record<RecoveryAction, string>>;
+export type WaysOn = Partial<Record<RecoveryAction, string>>;
 
 /** The message of the whole form: a missing field, or the service's refusal with its links. */
 export function FormMessage({

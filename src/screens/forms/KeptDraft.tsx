@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../components/controls/Button';
+import { SmallButton } from '../../components/controls/Button';
 import { Notice } from '../../components/display/Notice';
 import { dialog } from '../../content/site';
 import type { DraftRequest } from '../../machines/shared/effects';
@@ -7,15 +7,7 @@ import type { FormActor } from './Form';
 
 /** Says that a dialog shows an earlier draft, with a button that discards it. */
 export const KeptDraft = ({ onDiscard }: { onDiscard: () => void }) => (
-  <Notice
-    action={
-      <Button variant="secondary" size="small" onClick={onDiscard}>
-        {dialog.discard}
-      </Button>
-    }
-  >
-    {dialog.kept}
-  </Notice>
+  <Notice action={<SmallButton onClick={onDiscard}>{dialog.discard}</SmallButton>}>{dialog.kept}</Notice>
 );
 
 /** Whether a form shows an earlier draft. */

@@ -6,8 +6,7 @@ import { LeadTrackingDemo } from '../../components/pictures/LeadTrackingDemo';
 import { NotesRemindersDemo } from '../../components/pictures/NotesRemindersDemo';
 import { TeamRolesDemo } from '../../components/pictures/TeamRolesDemo';
 import { FeatureSection } from '../../components/marketing/FeatureSection';
-import { Container, Section, Stack } from '../../components/foundations/layout';
-import { SectionHeading } from '../../components/display/SectionHeading';
+import { TitledSection } from '../../components/display/TitledSection';
 import { SplitSection } from '../../components/marketing/SplitSection';
 import { landing } from '../../content/marketing';
 import { useApp } from '../AppContext';
@@ -39,14 +38,9 @@ export function LandingRest({ plans, carousel }: { plans: ReactNode; carousel: R
           place={index === 0 ? 'features' : undefined}
         />
       ))}
-      <Section>
-        <Container>
-          <Stack data-gap="large">
-            <SectionHeading title={benefits.title} centered />
-            <BenefitCards items={benefits.items} />
-          </Stack>
-        </Container>
-      </Section>
+      <TitledSection title={benefits.title} centered>
+        <BenefitCards items={benefits.items} />
+      </TitledSection>
       {plans}
       <Testimonials carousel={carousel} />
       <SplitSection title={faq.title} text={faq.text}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { CarouselPlaceholder } from '../../components/display/CarouselPlaceholder';
-import { Container, Section, Stack } from '../../components/foundations/layout';
-import { SectionHeading } from '../../components/display/SectionHeading';
+import { TitledSection } from '../../components/display/TitledSection';
 import { TestimonialCard } from '../../components/marketing/TestimonialCard';
 import { testimonials } from '../../content/marketing';
 
@@ -10,14 +9,9 @@ import { testimonials } from '../../content/marketing';
  * @param carousel `TestimonialCarousel`, which has its own script
  */
 export const Testimonials = ({ carousel }: { carousel: ReactNode }) => (
-  <Section data-chapter="">
-    <Container data-narrow="">
-      <Stack data-gap="large">
-        <SectionHeading title={testimonials.title} centered />
-        {carousel}
-      </Stack>
-    </Container>
-  </Section>
+  <TitledSection title={testimonials.title} centered chapter narrow>
+    {carousel}
+  </TitledSection>
 );
 
 /** The first testimonial, shown until the carousel has loaded. */

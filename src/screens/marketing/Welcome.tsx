@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../components/controls/Button';
 import { CtaBanner } from '../../components/marketing/CtaBanner';
-import { Container, Section, Stack } from '../../components/foundations/layout';
-import { SectionHeading } from '../../components/display/SectionHeading';
+import { TitledSection } from '../../components/display/TitledSection';
 import { VideoSteps } from '../../components/marketing/VideoSteps';
 import { welcome } from '../../content/support';
 import { useApp } from '../AppContext';
@@ -14,19 +13,14 @@ export function Welcome() {
   const { title, text, steps, closing } = welcome;
   return (
     <>
-      <Section>
-        <Container>
-          <Stack data-gap="large">
-            <SectionHeading level={1} title={title} text={text} centered />
-            <VideoSteps
-              items={steps.map(({ slot, ...words }, index) => ({
-                ...words,
-                video: <ProductVideo video={videos[slot]} first={index === 0} />,
-              }))}
-            />
-          </Stack>
-        </Container>
-      </Section>
+      <TitledSection level={1} title={title} text={text} centered>
+        <VideoSteps
+          items={steps.map(({ slot, ...words }, index) => ({
+            ...words,
+            video: <ProductVideo video={videos[slot]} first={index === 0} />,
+          }))}
+        />
+      </TitledSection>
       <CtaBanner
         title={closing.title}
         text={closing.text}

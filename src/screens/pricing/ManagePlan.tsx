@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../components/controls/Button';
+import { SmallButton } from '../../components/controls/Button';
 import * as userActions from '../../content/userActions';
 import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
@@ -9,13 +9,8 @@ export function ManagePlan() {
   const portal = useActorRef(useProvided('portal'), { input: { about: 'portal' } });
   const busy = useSelector(portal, (snapshot) => snapshot.hasTag('busy'));
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      busy={busy}
-      onClick={() => portal.send({ type: 'call.requested' })}
-    >
+    <SmallButton busy={busy} onClick={() => portal.send({ type: 'call.requested' })}>
       {userActions.managePlan}
-    </Button>
+    </SmallButton>
   );
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Button, ButtonLink } from '../../components/controls/Button';
+import { ButtonLink, SmallButton } from '../../components/controls/Button';
 import { EmptyState } from '../../components/display/EmptyState';
 import { Fold } from '../../components/display/Fold';
 import { Icon } from '../../components/foundations/Icon';
@@ -74,9 +74,9 @@ function Unconfirmed({ actor }: { actor: ActorRefFrom<typeof purchaseMachine> })
       <Notice
         action={
           late ? (
-            <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'check.requested' })}>
+            <SmallButton onClick={() => actor.send({ type: 'check.requested' })}>
               {pricing.checkAgain}
-            </Button>
+            </SmallButton>
           ) : (
             <ButtonLink
               variant="secondary"

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../components/controls/Button';
 import { EmptyState } from '../../components/display/EmptyState';
-import { Container, Section, Stack, VisuallyHidden } from '../../components/foundations/layout';
+import { VisuallyHidden } from '../../components/foundations/layout';
 import { PlanGrid, PlanCardSkeleton } from '../../components/marketing/PlanCard';
 import { Notice } from '../../components/display/Notice';
-import { SectionHeading } from '../../components/display/SectionHeading';
+import { TitledSection } from '../../components/display/TitledSection';
 import { pricing } from '../../content/pricing';
 import { useApp } from '../AppContext';
 import { useProvided } from '../provided';
@@ -23,38 +23,40 @@ export function PricingSection({ level }: { level: 1 | 2 }) {
   const { present } = pricing;
   const empty = useSelector(actor, (snapshot) => snapshot.matches('empty'));
   return (
-    <Section id="pricing" data-chapter={level === 2 ? '' : undefined}>
-      <Container>
-        <Stack data-gap="large">
-          <SectionHeading level={level} title={pricing.title} text={pricing.subtitle} centered />
-          {loading ? <LoadingPlans page={level === 1} /> : null}
-          {empty ? (
-            <EmptyState
-              title={pricing.empty.title}
-              text={pricing.empty.text}
-              headingLevel={level === 1 ? 2 : 3}
-              action={
-                <Button variant="secondary" onClick={() => actor.send({ type: 'plans.requested' })}>
-                  {pricing.empty.again}
-                </Button>
-              }
-            />
-          ) : null}
-          {plan && (user.subscribed || !once) ? (
-            <Notice action={once ? null : <ManagePlan />}>
-              {(user.subscribed ? (once ? present.once : present.yearly) : present.stopped)(plan)}
-            </Notice>
-          ) : null}
-          {buttons.length > 0 ? (
-            <PlanGrid>
-              {buttons.map((button) => (
-                <PlanOffer key={button.id} button={button} headingLevel={level === 1 ? 2 : 3} />
-              ))}
-            </PlanGrid>
-          ) : null}
-        </Stack>
-      </Container>
-    </Section>
+    <TitledSection
+      place="pricing"
+      level={level}
+      title={pricing.title}
+      text={pricing.subtitle}
+      centered
+      chapter={level === 2}
+    >
+      {loading ? <LoadingPlans page={level === 1} /> : null}
+      {empty ? (
+        <EmptyState
+          title={pricing.empty.title}
+          text={pricing.empty.text}
+          headingLevel={level === 1 ? 2 : 3}
+          action={
+            <Button variant="secondary" onClick={() => actor.send({ type: 'plans.requested' })}>
+              {pricing.empty.again}
+            </Button>
+          }
+        />
+      ) : null}
+      {plan && (user.subscribed || !once) ? (
+        <Notice action={once ? null : <ManagePlan />}>
+          {(user.subscribed ? (once ? present.once : present.yearly) : present.stopped)(plan)}
+        </Notice>
+      ) : null}
+      {buttons.length > 0 ? (
+        <PlanGrid>
+          {buttons.map((button) => (
+            <PlanOffer key={button.id} button={button} headingLevel={level === 1 ? 2 : 3} />
+          ))}
+        </PlanGrid>
+      ) : null}
+    </TitledSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../components/controls/Button';
 import { EmptyState } from '../../components/display/EmptyState';
-import { crash, lostPart } from '../../content/failures';
+import { crash, lostPart, tryAgain } from '../../content/failures';
 import { useProblem } from '../AppContext';
 
 /**
@@ -36,6 +36,6 @@ export const LostPart = ({ headingLevel, onRetry }: { headingLevel: 1 | 2; onRet
       headingLevel={headingLevel}
       title={lostPart.title}
       text={lostPart.text}
-      action={<Button onClick={onRetry}>{lostPart.retry}</Button>}
+      action={<Button onClick={onRetry}>{tryAgain}</Button>}
     />
   );

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Button } from '../../components/controls/Button';
+import { Button, SmallButton } from '../../components/controls/Button';
 import { Notice } from '../../components/display/Notice';
-import { serviceNotice } from '../../content/failures';
+import { serviceNotice, tryAgain } from '../../content/failures';
 import { useProblem, useUnsavedWork } from '../AppContext';
 
 /**
@@ -22,14 +22,9 @@ export function ServiceNotice() {
       <Notice
         kind="problem"
         action={
-          <Button
-            variant="secondary"
-            size="small"
-            busy={loading}
-            onClick={() => work.send({ type: 'retry.requested' })}
-          >
-            {serviceNotice.retry}
-          </Button>
+          <SmallButton busy={loading} onClick={() => work.send({ type: 'retry.requested' })}>
+            {tryAgain}
+          </SmallButton>
         }
       >
         {loading ? serviceNotice.loading : serviceNotice.stranded}
@@ -42,9 +37,9 @@ export function ServiceNotice() {
       outage={!reachable}
       action={
         <>
-          <Button variant="secondary" size="small" onClick={() => problem.send({ type: 'reload.requested' })}>
+          <SmallButton onClick={() => problem.send({ type: 'reload.requested' })}>
             {serviceNotice.reload}
-          </Button>
+          </SmallButton>
           <Button variant="quiet" size="small" onClick={() => problem.send({ type: 'problem.dismissed' })}>
             {serviceNotice.dismiss}
           </Button>

@@ -24,8 +24,6 @@ export function SignedInActions({ current = '' }: { current?: string }) {
       name={user.name}
       email={user.email}
       extensionHref={settings.extensionUrl}
-      membersHref="#/members"
-      accountHref="#/account"
       current={current}
       storeHref={offered ? settings.chromeStoreUrl : null}
       onStore={() => install.send({ type: 'store.opened' })}

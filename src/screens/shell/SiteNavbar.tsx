@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../../components/page/Brand';
 import { Navbar } from '../../components/page/Navbar';
 import { useApp, useSignedIn } from '../AppContext';
 
@@ -13,7 +12,6 @@ export function SiteNavbar({ userActions, logIn = '#/login' }: { userActions: Re
   const signedIn = useSignedIn();
   return (
     <Navbar
-      brand={<Brand />}
       userActions={signedIn ? userActions : null}
       logIn={logIn}
       pending={signedIn === null}

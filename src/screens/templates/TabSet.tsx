@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
-import { Button } from '../../components/controls/Button';
+import { Button, SmallButton } from '../../components/controls/Button';
 import { IconButton } from '../../components/controls/IconButton';
 import { SearchField, SearchRow } from '../../components/controls/SearchField';
 import { EmptyState } from '../../components/display/EmptyState';
@@ -102,14 +102,12 @@ export function TabSet({
                   disabled={place === found.length - 1}
                   onClick={() => select(place + 1)}
                 />
-                <Button
-                  variant="secondary"
-                  size="small"
+                <SmallButton
                   onClick={() => actor.send({ type: 'copy.requested', text: texts[selectedIndex] ?? '' })}
                 >
                   <Icon name="copy" size={16} />
                   {templateTabs.copy} <VisuallyHidden>{name}</VisuallyHidden>
-                </Button>
+                </SmallButton>
               </>
             }
           >

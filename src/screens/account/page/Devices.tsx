@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../../components/controls/Button';
+import { SmallButton } from '../../../components/controls/Button';
 import { VisuallyHidden } from '../../../components/foundations/layout';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
 import { SettingsAction, SettingsOutline } from '../../../components/page/SettingsLayout';
@@ -14,7 +14,7 @@ const words = accountPage.devices;
 export function Devices() {
   const actor = useActorRef(useProvided('devices'));
   const sessions = useSelector(actor, ({ context }) => context.sessions);
-  const failure = useLoadFailure(actor, words);
+  const failure = useLoadFailure(actor, words.unread);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const end = (id: string | null) => () => actor.send({ type: 'end.requested', id });
   if (failure) return failure;
@@ -29,9 +29,9 @@ export function Devices() {
               {current ? (
                 <em>{words.current}</em>
               ) : (
-                <Button variant="secondary" size="small" disabled={busy} onClick={end(id)}>
+                <SmallButton disabled={busy} onClick={end(id)}>
                   {words.end} <VisuallyHidden>{words.endOf(name)}</VisuallyHidden>
-                </Button>
+                </SmallButton>
               )}
             </DeviceRow>
           );
@@ -39,9 +39,9 @@ export function Devices() {
       </DeviceRows>
       {sessions.some(({ current }) => !current) ? (
         <SettingsAction text={words.unknown}>
-          <Button variant="secondary" size="small" disabled={busy} onClick={end(null)}>
+          <SmallButton disabled={busy} onClick={end(null)}>
             {words.endOthers}
-          </Button>
+          </SmallButton>
         </SettingsAction>
       ) : null}
     </>

@@ -1,18 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Button } from '../../../components/controls/Button';
+import { SmallButton } from '../../../components/controls/Button';
 import { Notice } from '../../../components/display/Notice';
 import { Address } from '../../../components/foundations/Address';
 import { VisuallyHidden } from '../../../components/foundations/layout';
-import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
-import { AccountForm } from '../../../components/page/AccountForm';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
 import { ownAddress as words } from '../../../content/addresses';
 import type { DialogFormActor } from '../../../machines/account/dialogForm.machine';
 import type { OwnAddressEvent, ownAddressMachine } from '../../../machines/account/ownAddress.machine';
 import { Email } from '../../forms/fields';
-import { FormMessage, useForm } from '../../forms/Form';
-import { FormDraft } from '../../forms/KeptDraft';
+import { FormDialog } from '../../forms/FormDialog';
 import { useLoadFailure } from '../../useLoadFailure';
 
 /** The running machine of the person's address. */
@@ -30,7 +27,7 @@ export const ConfirmFirst = ({ actor, text }: { actor: OwnAddressActor; text: st
 export function OwnAddress({ actor, email }: { actor: OwnAddressActor; email: string }) {
   const address = useSelector(actor, ({ context }) => context.address);
   const ready = useSelector(actor, (snapshot) => snapshot.matches('known'));
-  const failure = useLoadFailure(actor, { unread: words.unread, again: words.tryAgain });
+  const failure = useLoadFailure(actor, words.unread);
   const dialog = useSelector(actor, ({ children }) => children.dialog);
   const send = (type: OwnAddressEvent['type']) => () => {
     actor.send({ type });
@@ -40,9 +37,9 @@ export function OwnAddress({ actor, email }: { actor: OwnAddressActor; email: st
     <>
       <DeviceRows>
         <DeviceRow name={<Address>{email}</Address>} facts={address ? known : words.unknown}>
-          <Button variant="secondary" size="small" disabled={!ready} onClick={send('change.requested')}>
+          <SmallButton disabled={!ready} onClick={send('change.requested')}>
             {words.change} <VisuallyHidden>{words.changeOf}</VisuallyHidden>
-          </Button>
+          </SmallButton>
         </DeviceRow>
       </DeviceRows>
       {failure}
@@ -50,13 +47,13 @@ export function OwnAddress({ actor, email }: { actor: OwnAddressActor; email: st
         <Notice
           action={
             <>
-              <Button variant="secondary" size="small" disabled={!ready} onClick={send('mail.requested')}>
+              <SmallButton disabled={!ready} onClick={send('mail.requested')}>
                 {words.again}
-              </Button>
+              </SmallButton>
               {address.pending === null ? null : (
-                <Button variant="secondary" size="small" disabled={!ready} onClick={send('cancel.requested')}>
+                <SmallButton disabled={!ready} onClick={send('cancel.requested')}>
                   {words.cancel}
-                </Button>
+                </SmallButton>
               )}
             </>
           }
@@ -70,25 +67,8 @@ export function OwnAddress({ actor, email }: { actor: OwnAddressActor; email: st
 }
 
 /** The form that asks for another address. */
-export function AddressForm({ actor }: { actor: DialogFormActor }) {
-  const form = useForm(actor);
-  const close = () => {
-    actor.send({ type: 'modal.closed' });
-  };
-  return (
-    <Dialog open title={words.dialog.title} closesOutside={false} onClose={close}>
-      <AccountForm {...form.props}>
-        <p>{words.dialog.text}</p>
-        <FormDraft actor={actor} />
-        <Email actor={actor} kind="email" last />
-        <FormMessage form={form} />
-        <DialogActions>
-          <CancelButton onClick={close} />
-          <Button type="submit" busy={form.busy}>
-            {words.dialog.submit}
-          </Button>
-        </DialogActions>
-      </AccountForm>
-    </Dialog>
-  );
-}
+export const AddressForm = ({ actor }: { actor: DialogFormActor }) => (
+  <FormDialog actor={actor} words={words.dialog}>
+    <Email actor={actor} kind="email" last />
+  </FormDialog>
+);

@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../../components/controls/Button';
+import { SmallButton } from '../../../components/controls/Button';
 import { SettingsAction, PlainList } from '../../../components/page/SettingsLayout';
 import { accountPage } from '../../../content/accountPage';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
-import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
-import { AccountForm } from '../../../components/page/AccountForm';
 import { renews } from '../../../machines/account/accountDeletion.machine';
 import type { DialogFormActor } from '../../../machines/account/dialogForm.machine';
 import { CurrentPassword, Email } from '../../forms/fields';
-import { FormMessage, useForm } from '../../forms/Form';
-import { FormDraft } from '../../forms/KeptDraft';
+import { FormDialog } from '../../forms/FormDialog';
 import { withEmail } from '../../../urls/accountQuery';
 import { ManagePlan } from '../../pricing/ManagePlan';
 
@@ -32,14 +29,9 @@ export function DownloadData() {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   return (
     <SettingsAction text={words.file}>
-      <Button
-        variant="secondary"
-        size="small"
-        busy={busy}
-        onClick={() => actor.send({ type: 'call.requested' })}
-      >
+      <SmallButton busy={busy} onClick={() => actor.send({ type: 'call.requested' })}>
         {words.download}
-      </Button>
+      </SmallButton>
     </SettingsAction>
   );
 }
@@ -55,14 +47,9 @@ export function DeleteAccount({ email }: { email: string }) {
   const words = accountPage.data;
   return (
     <SettingsAction text={words.final}>
-      <Button
-        variant="secondary"
-        size="small"
-        busy={busy}
-        onClick={() => actor.send({ type: 'deletion.requested' })}
-      >
+      <SmallButton busy={busy} onClick={() => actor.send({ type: 'deletion.requested' })}>
         {words.delete}
-      </Button>
+      </SmallButton>
       {dialog ? <DeletionForm actor={dialog} email={email} /> : null}
     </SettingsAction>
   );
@@ -70,32 +57,25 @@ export function DeleteAccount({ email }: { email: string }) {
 
 /** The lists of deleted and kept data, and the form that confirms the deletion. */
 export function DeletionForm({ actor, email }: { actor: DialogFormActor; email: string }) {
-  const form = useForm(actor);
   const fields = useSelector(actor, ({ children }) => children.fields);
   const mustCancel = useSelector(fields, (snapshot) => snapshot?.context.problem?.code === renews);
   const words = accountPage.deletion;
-  const close = () => actor.send({ type: 'modal.closed' });
   return (
-    <Dialog open title={words.title} closesOutside={false} onClose={close}>
-      <PlainList title={words.goesTitle} items={words.goes} />
-      <PlainList title={words.staysTitle} items={words.stays} />
-      <AccountForm {...form.props}>
-        <p>{words.confirm}</p>
-        <FormDraft actor={actor} />
-        <Email actor={actor} />
-        <CurrentPassword actor={actor} />
-        <FormMessage
-          form={form}
-          recovery={{ resetPassword: withEmail('#/forgot-password', email) }}
-          action={mustCancel ? <ManagePlan /> : null}
-        />
-        <DialogActions>
-          <CancelButton onClick={close} />
-          <Button type="submit" variant="danger" busy={form.busy}>
-            {words.submit}
-          </Button>
-        </DialogActions>
-      </AccountForm>
-    </Dialog>
+    <FormDialog
+      actor={actor}
+      words={words}
+      lists={
+        <>
+          <PlainList title={words.goesTitle} items={words.goes} />
+          <PlainList title={words.staysTitle} items={words.stays} />
+        </>
+      }
+      recovery={{ resetPassword: withEmail('#/forgot-password', email) }}
+      action={mustCancel ? <ManagePlan /> : null}
+      danger
+    >
+      <Email actor={actor} />
+      <CurrentPassword actor={actor} />
+    </FormDialog>
   );
 }

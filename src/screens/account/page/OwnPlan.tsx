@@ -15,7 +15,7 @@ const words = accountPage.plan;
 export function OwnPlan() {
   const actor = useActorRef(useProvided('ownPlan'));
   const plan = useSelector(actor, ({ context }) => context.plan);
-  const failure = useLoadFailure(actor, words);
+  const failure = useLoadFailure(actor, words.unread);
   if (!plan) return failure ?? <SettingsOutline of="row" />;
   const { subscribed, subscription } = plan;
   const isBoughtOnce = ['paid', 'refunded'].includes(subscription?.status ?? '');

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Button, ButtonLink } from '../../../components/controls/Button';
+import { ButtonLink, SmallButton } from '../../../components/controls/Button';
 import { VisuallyHidden } from '../../../components/foundations/layout';
 import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
@@ -19,7 +19,7 @@ const words = accountPage.team;
 export function OwnTeam() {
   const actor = useActorRef(useProvided('ownTeam'));
   const team = useSelector(actor, ({ context }) => context.team);
-  const failure = useLoadFailure(actor, words);
+  const failure = useLoadFailure(actor, words.unread);
   const ready = useSelector(actor, (snapshot) => snapshot.matches('known'));
   const asking = useSelector(
     actor,
@@ -34,9 +34,9 @@ export function OwnTeam() {
       <>
         <DeviceRows>
           <DeviceRow name={words.of(owner)} facts={words.facts(roleName(role), since)}>
-            <Button variant="secondary" size="small" disabled={!ready} onClick={send('leaving.requested')}>
+            <SmallButton disabled={!ready} onClick={send('leaving.requested')}>
               {words.leave} <VisuallyHidden>{words.of(owner)}</VisuallyHidden>
-            </Button>
+            </SmallButton>
           </DeviceRow>
         </DeviceRows>
         {asking ? <Leaving actor={actor} owner={owner} /> : null}

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/controls/Button';
+import { SmallButton } from '../../../components/controls/Button';
 import { VisuallyHidden } from '../../../components/foundations/layout';
 import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog';
-import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
-import { AccountForm } from '../../../components/page/AccountForm';
 import { DeviceRow, DeviceRows, RowActions } from '../../../components/page/DeviceRows';
 import { SettingsAction, SettingsOutline } from '../../../components/page/SettingsLayout';
 import { TextField } from '../../../components/controls/TextField';
@@ -12,8 +10,8 @@ import { passkeys as words } from '../../../content/passkeys';
 import type { DialogFormActor } from '../../../machines/account/dialogForm.machine';
 import type { PasskeysActor } from '../../../machines/account/passkeys.machine';
 import { useUnconfirmed, type OwnAddressActor } from './OwnAddress';
-import { FormMessage, useField, useForm } from '../../forms/Form';
-import { FormDraft } from '../../forms/KeptDraft';
+import { useField } from '../../forms/Form';
+import { FormDialog } from '../../forms/FormDialog';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
 import { useLoadFailure } from '../../useLoadFailure';
@@ -46,15 +44,13 @@ function PasskeyList({ actor, address }: { actor: PasskeysActor; address: OwnAdd
   const unconfirmed = useUnconfirmed(address);
   const passkeys = useSelector(actor, ({ context }) => context.passkeys);
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
-  const failure = useLoadFailure(actor, words);
+  const failure = useLoadFailure(actor, words.unread);
   const adding = useSelector(actor, (snapshot) => snapshot.matches('adding'));
   const blocked = loading || adding;
   const isSupported = useProvided('canUsePasskeys')();
   const add =
     isSupported && !unconfirmed ? (
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
         disabled={loading}
         busy={adding}
         onClick={() => {
@@ -62,7 +58,7 @@ function PasskeyList({ actor, address }: { actor: PasskeysActor; address: OwnAdd
         }}
       >
         {words.add}
-      </Button>
+      </SmallButton>
     ) : null;
   if (failure) return failure;
   if (passkeys.length === 0)
@@ -88,22 +84,12 @@ function PasskeyList({ actor, address }: { actor: PasskeysActor; address: OwnAdd
               facts={words.facts(passkey.addedAt, passkey.usedAt)}
             >
               <RowActions>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  disabled={blocked}
-                  onClick={send('rename.requested')}
-                >
+                <SmallButton disabled={blocked} onClick={send('rename.requested')}>
                   {words.rename} {name}
-                </Button>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  disabled={blocked}
-                  onClick={send('removal.requested')}
-                >
+                </SmallButton>
+                <SmallButton disabled={blocked} onClick={send('removal.requested')}>
                   {words.remove} {name}
-                </Button>
+                </SmallButton>
               </RowActions>
             </DeviceRow>
           );
@@ -117,33 +103,17 @@ function PasskeyList({ actor, address }: { actor: PasskeysActor; address: OwnAdd
 }
 
 /** The dialog that renames a passkey. */
-export function NameForm({ actor }: { actor: DialogFormActor }) {
-  const form = useForm(actor);
-  const close = () => {
-    actor.send({ type: 'modal.closed' });
-  };
-  return (
-    <Dialog open title={words.renaming.title} closesOutside={false} onClose={close}>
-      <AccountForm {...form.props}>
-        <FormDraft actor={actor} />
-        <TextField
-          {...useField(actor, 'name')}
-          label={words.renaming.name}
-          autoComplete="off"
-          maxLength={100}
-          required
-        />
-        <FormMessage form={form} />
-        <DialogActions>
-          <CancelButton onClick={close} />
-          <Button type="submit" busy={form.busy}>
-            {words.renaming.submit}
-          </Button>
-        </DialogActions>
-      </AccountForm>
-    </Dialog>
-  );
-}
+export const NameForm = ({ actor }: { actor: DialogFormActor }) => (
+  <FormDialog actor={actor} words={words.renaming}>
+    <TextField
+      {...useField(actor, 'name')}
+      label={words.renaming.name}
+      autoComplete="off"
+      maxLength={100}
+      required
+    />
+  </FormDialog>
+);
 
 /** The dialog that confirms the removal of a passkey. */
 function Removing({ actor }: { actor: PasskeysActor }) {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../../components/controls/Button';
-import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
+import { Dialog, DialogChoice } from '../../../components/overlays/Dialog';
 import { AccountForm } from '../../../components/page/AccountForm';
 import { proof as words } from '../../../content/passkeys';
 import type { ProofActor } from '../../../machines/account/proof.machine';
@@ -35,8 +35,12 @@ function ProofForm({
         <p>{words.text}</p>
         <CurrentPassword actor={actor} />
         <FormMessage form={form} recovery={{ resetPassword: withEmail('#/forgot-password', email) }} />
-        <DialogActions>
-          <CancelButton onClick={close} />
+        <DialogChoice
+          confirm={words.submit}
+          busy={form.busy && !touching}
+          disabled={touching}
+          onCancel={close}
+        >
           {canUsePasskey ? (
             <Button
               variant="secondary"
@@ -47,10 +51,7 @@ function ProofForm({
               {words.passkey}
             </Button>
           ) : null}
-          <Button type="submit" busy={form.busy && !touching} disabled={touching}>
-            {words.submit}
-          </Button>
-        </DialogActions>
+        </DialogChoice>
       </AccountForm>
     </Dialog>
   );

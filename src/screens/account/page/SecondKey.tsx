@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../../components/controls/Button';
+import { Button, SmallButton } from '../../../components/controls/Button';
 import { Link } from '../../../components/controls/Link';
 import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog';
-import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
-import { AccountForm } from '../../../components/page/AccountForm';
+import { Dialog, DialogActions } from '../../../components/overlays/Dialog';
 import { DeviceRow, DeviceRows } from '../../../components/page/DeviceRows';
 import { CodeList, QrCode, Secret } from '../../../components/page/SecondKeyParts';
 import { SettingsAction, SettingsOutline } from '../../../components/page/SettingsLayout';
@@ -13,7 +12,7 @@ import type { DialogFormActor } from '../../../machines/account/dialogForm.machi
 import type { SecondKeyActor } from '../../../machines/account/secondKey.machine';
 import { useUnconfirmed, type OwnAddressActor } from './OwnAddress';
 import { Code } from '../../forms/Code';
-import { FormMessage, useForm } from '../../forms/Form';
+import { FormDialog } from '../../forms/FormDialog';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
 import { useLoadFailure } from '../../useLoadFailure';
@@ -41,7 +40,7 @@ function Present({ actor, address }: { actor: SecondKeyActor; address: OwnAddres
   const key = useSelector(actor, ({ context }) => context.key);
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
   const starting = useSelector(actor, (snapshot) => snapshot.matches('starting'));
-  const failure = useLoadFailure(actor, words);
+  const failure = useLoadFailure(actor, words.unread);
   const send = (type: 'setup.requested' | 'removal.requested' | 'codes.requested') => () => {
     actor.send({ type });
   };
@@ -52,58 +51,36 @@ function Present({ actor, address }: { actor: SecondKeyActor; address: OwnAddres
       <>
         <DeviceRows>
           <DeviceRow name={words.app} facts={words.facts(key.since, key.recoveryCodes)}>
-            <Button variant="secondary" size="small" disabled={loading} onClick={send('removal.requested')}>
+            <SmallButton disabled={loading} onClick={send('removal.requested')}>
               {words.remove}
-            </Button>
+            </SmallButton>
           </DeviceRow>
         </DeviceRows>
         <SettingsAction text={words.withoutPhone}>
-          <Button variant="secondary" size="small" disabled={loading} onClick={send('codes.requested')}>
+          <SmallButton disabled={loading} onClick={send('codes.requested')}>
             {words.newCodes}
-          </Button>
+          </SmallButton>
         </SettingsAction>
       </>
     );
   return (
     <SettingsAction text={words.none}>
       {unconfirmed ? null : (
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={loading}
-          busy={starting}
-          onClick={send('setup.requested')}
-        >
+        <SmallButton disabled={loading} busy={starting} onClick={send('setup.requested')}>
           {words.add}
-        </Button>
+        </SmallButton>
       )}
     </SettingsAction>
   );
 }
 
 /** The dialog with the secret for the app, and the field for its code. */
-export function Scanning({ actor, offer }: { actor: DialogFormActor; offer: SecondKeyOffer }) {
-  const form = useForm(actor);
-  const close = () => {
-    actor.send({ type: 'modal.closed' });
-  };
-  return (
-    <Dialog open title={words.scanning.title} closesOutside={false} onClose={close}>
-      <AccountForm {...form.props}>
-        <p>{words.scanning.text}</p>
-        <Offer {...offer} />
-        <Code actor={actor} digits />
-        <FormMessage form={form} />
-        <DialogActions>
-          <CancelButton onClick={close} />
-          <Button type="submit" busy={form.busy}>
-            {words.scanning.submit}
-          </Button>
-        </DialogActions>
-      </AccountForm>
-    </Dialog>
-  );
-}
+export const Scanning = ({ actor, offer }: { actor: DialogFormActor; offer: SecondKeyOffer }) => (
+  <FormDialog actor={actor} words={words.scanning}>
+    <Offer {...offer} />
+    <Code actor={actor} digits />
+  </FormDialog>
+);
 
 /** A dialog that confirms new codes or the removal of the app. */
 export function Question({ actor, question }: { actor: DialogFormActor; question: 'renewing' | 'removing' }) {

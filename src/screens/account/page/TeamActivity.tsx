@@ -25,7 +25,7 @@ const actOf = (event: TeamEvent) => ({
 export function TeamActivity() {
   const actor = useActorRef(useProvided('teamEvents'));
   const events = useSelector(actor, ({ context }) => context.events);
-  const failure = useLoadFailure(actor, words);
+  const failure = useLoadFailure(actor, words.unread);
   return (
     <SettingsPart {...words}>
       {failure ?? (events ? <Events acts={events.map(actOf)} /> : <SettingsOutline of="row" />)}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '../../../components/controls/Button';
 import { FormError } from '../../../components/controls/FormError';
-import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
+import { Dialog, DialogActions, DialogChoice } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { peopleIn } from '../../../content/members';
 import { roleNoun } from '../../../content/roles';
@@ -38,12 +38,12 @@ export function ExportMembers({ actor }: { actor: ActorRefFrom<typeof memberExpo
     <Dialog open title={words.export.title} onClose={close}>
       <p>{textOf(asked, exact)}</p>
       <FormError id="export-error" message={problem?.message} />
-      <DialogActions>
-        <CancelButton onClick={close} />
-        <Button busy={busy} onClick={() => actor.send({ type: 'export.confirmed' })}>
-          {words.export.confirm}
-        </Button>
-      </DialogActions>
+      <DialogChoice
+        confirm={words.export.confirm}
+        busy={busy}
+        onCancel={close}
+        onConfirm={() => actor.send({ type: 'export.confirmed' })}
+      />
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Dialog, CancelButton, DialogActions } from '../../../components/overlays/Dialog';
+import { Dialog, DialogActions, DialogChoice } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import type { Problem } from '../../../api/http/problem';
 import type { FileChoiceActor } from '../../../machines/members/fileChoice.machine';
 import { importReason } from '../../../machines/members/importFile';
 import type { ImportActor } from '../../../machines/members/memberImport.machine';
-import { Button } from '../../../components/controls/Button';
+import { Button, SmallButton } from '../../../components/controls/Button';
 import { FilePicker, FileButton } from '../../../components/controls/FilePicker';
 import { Link } from '../../../components/controls/Link';
 import { FormError } from '../../../components/controls/FormError';
@@ -47,9 +47,6 @@ export function ImportMembers({ actor }: { actor: ImportActor }) {
     </Dialog>
   );
 }
-
-/** The meanings of a column, in the order of the select. */
-const meanings = Object.keys(words.import.meanings) as (keyof typeof words.import.meanings)[];
 
 /** The choice of the file to import, also after an import that stopped. */
 function Choosing({ actor }: { actor: ImportActor }) {
@@ -100,9 +97,7 @@ export function ChooseFile({
         <Notice
           kind="success"
           action={
-            <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'file.discarded' })}>
-              {dialog.discard}
-            </Button>
+            <SmallButton onClick={() => actor.send({ type: 'file.discarded' })}>{dialog.discard}</SmallButton>
           }
         >
           {[
@@ -114,12 +109,7 @@ export function ChooseFile({
       ) : null}
       {contents ? (
         <ColumnList
-          label={words.import.columns}
-          labelOf={words.import.column}
           columns={columns}
-          meanings={meanings}
-          ignored="ignored"
-          nameOf={(meaning) => words.import.meanings[meaning]}
           onChange={(place, meaning) => actor.send({ type: 'column.changed', place, meaning })}
         />
       ) : null}
@@ -130,12 +120,13 @@ export function ChooseFile({
           {words.import.sample}
         </Link>
       </p>
-      <DialogActions>
-        <CancelButton label={stopped ? words.close : undefined} onClick={onClose} />
-        <Button busy={reading} onClick={() => actor.send({ type: 'import.submitted' })}>
-          {stopped ? words.again : words.import.start}
-        </Button>
-      </DialogActions>
+      <DialogChoice
+        cancel={stopped ? words.close : undefined}
+        confirm={stopped ? words.again : words.import.start}
+        busy={reading}
+        onCancel={onClose}
+        onConfirm={() => actor.send({ type: 'import.submitted' })}
+      />
     </Stack>
   );
 }
@@ -175,12 +166,13 @@ function StopImport({ actor }: { actor: ImportActor }) {
         {total > 0 ? `${words.import.progress(processed, total)}. ` : null}
         {words.import.question.text}
       </p>
-      <DialogActions>
-        <CancelButton label={words.import.question.goOn} onClick={decline} />
-        <Button variant="danger" onClick={() => actor.send({ type: 'import.cancelled' })}>
-          {words.import.question.stop}
-        </Button>
-      </DialogActions>
+      <DialogChoice
+        cancel={words.import.question.goOn}
+        confirm={words.import.question.stop}
+        variant="danger"
+        onCancel={decline}
+        onConfirm={() => actor.send({ type: 'import.cancelled' })}
+      />
     </>
   );
 }
@@ -219,9 +211,6 @@ function ImportFailures({ actor }: { actor: ImportActor }) {
         {failed > failures.length ? words.failures.textOfFirst(failures.length) : words.failures.text}
       </p>
       <FailureTable
-        caption={words.failures.caption}
-        head={words.failures.head}
-        unnamed={words.failures.unnamed}
         rows={failures.slice(0, shown)}
         more={
           failed > shown

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../../components/controls/Button';
+import { SmallButton } from '../../../components/controls/Button';
 import { IconButton } from '../../../components/controls/IconButton';
 import { ProgressBar } from '../../../components/display/ProgressBar';
 import { StatusBar } from '../../../components/members/StatusBar';
@@ -42,9 +42,7 @@ function ImportBar({ actor }: { actor: ImportActor }) {
     ? words.import.outcome(imported, unchanged)
     : (importReason(problem) ?? words.import.cancelled);
   const open = (text: string) => (
-    <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'import.opened' })}>
-      {text}
-    </Button>
+    <SmallButton onClick={() => actor.send({ type: 'import.opened' })}>{text}</SmallButton>
   );
   const dismiss = (
     <IconButton

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Dialog, CancelButton, DialogActions } from '../../../components/overlays/Dialog';
+import { Dialog, DialogActions, DialogChoice } from '../../../components/overlays/Dialog';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import type { InviteActor } from '../../../machines/members/invite.machine';
 import { AccountForm } from '../../../components/page/AccountForm';
@@ -78,12 +78,11 @@ function InvitationForm({ actor }: { actor: InviteActor }) {
         onChange={role.onChange}
       />
       <FormMessage form={form} incomplete={words.invite.incomplete} />
-      <DialogActions>
-        <CancelButton onClick={() => actor.send({ type: 'modal.closed' })} />
-        <Button type="submit" busy={form.busy}>
-          {words.invite.create}
-        </Button>
-      </DialogActions>
+      <DialogChoice
+        confirm={words.invite.create}
+        busy={form.busy}
+        onCancel={() => actor.send({ type: 'modal.closed' })}
+      />
     </AccountForm>
   );
 }

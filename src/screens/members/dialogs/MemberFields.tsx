@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { AccountForm } from '../../../components/page/AccountForm';
-import { Button } from '../../../components/controls/Button';
-import { CancelButton, DialogActions } from '../../../components/overlays/Dialog';
+import { DialogChoice } from '../../../components/overlays/Dialog';
 import { FieldPair } from '../../../components/foundations/layout';
 import { Notice } from '../../../components/display/Notice';
 import { SelectField } from '../../../components/controls/SelectField';
@@ -83,17 +82,12 @@ export function MemberFields({ actor }: { actor: MemberFormActor }) {
         />
       </FieldPair>
       <FormMessage form={form} incomplete={words.form.incomplete} />
-      <DialogActions>
-        <CancelButton
-          label={gone ? words.close : undefined}
-          onClick={() => actor.send({ type: 'modal.closed' })}
-        />
-        {gone ? null : (
-          <Button type="submit" busy={form.busy}>
-            {isNew ? words.form.add : words.form.save}
-          </Button>
-        )}
-      </DialogActions>
+      <DialogChoice
+        cancel={gone ? words.close : undefined}
+        confirm={gone ? null : isNew ? words.form.add : words.form.save}
+        busy={form.busy}
+        onCancel={() => actor.send({ type: 'modal.closed' })}
+      />
     </AccountForm>
   );
 }

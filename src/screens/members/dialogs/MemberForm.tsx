@@ -29,9 +29,7 @@ export function MemberForm({ actor }: { actor: MemberFormActor }) {
         </Loading>
       ) : null}
       {unreadable ? (
-        <RetryNotice retry={words.again} onRetry={() => actor.send({ type: 'form.retried' })}>
-          {words.form.unread}
-        </RetryNotice>
+        <RetryNotice onRetry={() => actor.send({ type: 'form.retried' })}>{words.form.unread}</RetryNotice>
       ) : null}
       {reading || unreadable ? null : <MemberFields actor={actor} />}
     </Dialog>

@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { AccountForm } from '../../../components/page/AccountForm';
-import { Button } from '../../../components/controls/Button';
-import { CancelButton, Dialog, DialogActions } from '../../../components/overlays/Dialog';
+import { Dialog, DialogChoice } from '../../../components/overlays/Dialog';
 import { FormError } from '../../../components/controls/FormError';
 import { RadioGroup } from '../../../components/controls/RadioGroup';
 import { TextField } from '../../../components/controls/TextField';
@@ -49,12 +48,7 @@ export function MemberValue({ actor }: { actor: ActorRefFrom<typeof memberValueM
           />
         )}
         <FormError id="value-error" message={problem?.message} />
-        <DialogActions>
-          <CancelButton onClick={close} />
-          <Button type="submit" busy={busy}>
-            {assign}
-          </Button>
-        </DialogActions>
+        <DialogChoice confirm={assign} busy={busy} onCancel={close} />
       </AccountForm>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button } from '../../../components/controls/Button';
+import { Button, SmallButton } from '../../../components/controls/Button';
 import { members as words } from '../../../content/members';
 import { useMembers } from '../machines';
 import { useMembersSelector, useVisible } from '../selectors';
@@ -16,9 +16,7 @@ export function EndOfList() {
     return (
       <ListEnd>
         {words.more.changed}
-        <Button variant="secondary" size="small" onClick={() => members.send({ type: 'list.refreshed' })}>
-          {words.refresh}
-        </Button>
+        <SmallButton onClick={() => members.send({ type: 'list.refreshed' })}>{words.refresh}</SmallButton>
       </ListEnd>
     );
   // The end of a one-page list is visible anyway.
@@ -27,9 +25,7 @@ export function EndOfList() {
     return (
       <ListEnd>
         {words.more.failed}
-        <Button variant="secondary" size="small" onClick={() => members.send({ type: 'list.retried' })}>
-          {words.again}
-        </Button>
+        <SmallButton onClick={() => members.send({ type: 'list.retried' })}>{words.again}</SmallButton>
       </ListEnd>
     );
   }

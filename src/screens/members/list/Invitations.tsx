@@ -7,8 +7,7 @@ import { GhostRows } from '../../../components/members/GhostRows';
 import { InvitationRow, InvitationRows } from '../../../components/members/InvitationRows';
 import { Loading } from '../../../components/members/Loading';
 import { MemberSkeleton } from '../../../components/members/MemberSkeleton';
-import { memberLabels, members } from '../../../content/members';
-import { roleName } from '../../../content/roles';
+import { members } from '../../../content/members';
 import type { invitationsMachine } from '../../../machines/members/invitations.machine';
 import { useLoadFailure } from '../../useLoadFailure';
 import { useRequestDialog } from '../machines';
@@ -32,7 +31,7 @@ const LoadingInvitations = () => (
 export function Invitations({ actor }: { actor: ActorRefFrom<typeof invitationsMachine> }) {
   const requestDialog = useRequestDialog();
   const invitations = useSelector(actor, ({ context }) => context.invitations);
-  const failure = useLoadFailure(actor, { unread: words.unread, again: members.again });
+  const failure = useLoadFailure(actor, words.unread);
   const loading = useSelector(actor, (snapshot) => snapshot.matches({ list: 'loading' }));
   const revocable = useSelector(actor, (snapshot) => snapshot.can({ type: 'revocation.requested', id: '' }));
   if (failure) return failure;
@@ -52,18 +51,14 @@ export function Invitations({ actor }: { actor: ActorRefFrom<typeof invitationsM
       />
     );
   return (
-    <InvitationRows
-      label={words.count(invitations.length)}
-      columns={[memberLabels.name, memberLabels.role, memberLabels.email, words.expiry]}
-    >
+    <InvitationRows count={invitations.length}>
       {invitations.map(({ id, email, role, expiresAt, status, profileName: { name } }) => (
         <InvitationRow
           key={email}
           name={name}
           email={email}
-          role={roleName(role)}
-          plain={role === 'User'}
-          until={words.until(expiresAt, status === 'expired')}
+          role={role}
+          expiresAt={expiresAt}
           expired={status === 'expired'}
         >
           <Button

@@ -2,8 +2,7 @@ import { VirtualGrid, type GridRowProps } from '../../../components/grid/Virtual
 import { heights, inColumns } from '../../../components/members/lines';
 import { inRoomyWindow } from '../../../components/foundations/roomy';
 import { useMedia } from '../../../components/foundations/useMedia';
-import { members as words, addedOn, columns } from '../../../content/members';
-import { roleName } from '../../../content/roles';
+import { members as words } from '../../../content/members';
 import { useMembers, useRequestDialog } from '../machines';
 import { useMembersSelector, useAccess, useVisible } from '../selectors';
 import { EndOfList } from './EndOfList';
@@ -54,8 +53,6 @@ function ListHead() {
   const any = useMembersSelector(({ context }) => context.selected.size > 0);
   return (
     <MemberHead
-      columns={columns}
-      menu={words.row.actions}
       bare={reads}
       sorted={{ key: sortBy, order: order === 'asce' ? 'ascending' : 'descending' }}
       selectAll={
@@ -83,7 +80,7 @@ const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProps<Membe
   const { manages, reads } = useAccess();
   const userId = useSelector(useAuth(), ({ context }) => context.user?.id);
   const quiet = useMembersSelector(({ context }) => context.query.role !== '');
-  const { id, name, role } = item;
+  const { id } = item;
   const edit = () => requestDialog({ type: 'edit.requested', id });
   const actions: Action[] = [
     { icon: 'edit', text: words.row.edit, onChoose: edit },
@@ -103,15 +100,11 @@ const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProps<Membe
     <MemberLine
       {...place}
       member={item}
-      role={roleName(role)}
-      plain={role === 'User'}
       quiet={quiet}
-      added={item.addedAt && addedOn(item.addedAt)}
-      own={item.user_id !== null && item.user_id === userId ? words.row.own : null}
+      own={item.user_id !== null && item.user_id === userId}
       readOnly={!manages}
       bare={reads}
       selected={selected}
-      words={{ select: words.row.select(name), menu: words.row.menu(name) }}
       actions={actions}
       onOpen={edit}
       onSelect={(isExtended) =>

@@ -1,5 +1,5 @@
 import { ActionMenu, type Action } from '../../../components/overlays/ActionMenu';
-import { Button } from '../../../components/controls/Button';
+import { Button, SmallButton } from '../../../components/controls/Button';
 import { Icon } from '../../../components/foundations/Icon';
 import { IconButton } from '../../../components/controls/IconButton';
 import { members as words } from '../../../content/members';
@@ -40,9 +40,7 @@ export function MemberActions() {
     <>
       <span role="status">{opening ? words.opening : unread ? words.unread : null}</span>
       {unread ? (
-        <Button variant="secondary" size="small" onClick={() => facets.send({ type: 'facets.requested' })}>
-          {words.again}
-        </Button>
+        <SmallButton onClick={() => facets.send({ type: 'facets.requested' })}>{words.again}</SmallButton>
       ) : null}
       {manages ? (
         <Button

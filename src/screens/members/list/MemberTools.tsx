@@ -16,7 +16,7 @@ import {
   useMembersSelector,
   useOffersInvitations,
 } from '../selectors';
-import { Button } from '../../../components/controls/Button';
+import { SmallButton } from '../../../components/controls/Button';
 import { Icon } from '../../../components/foundations/Icon';
 import { PanelBody, Popover } from '../../../components/overlays/Popover';
 import { SelectField } from '../../../components/controls/SelectField';
@@ -123,10 +123,10 @@ function MemberFilters() {
       role="dialog"
       align="start"
       trigger={(props) => (
-        <Button {...props} variant="secondary" size="small">
+        <SmallButton {...props}>
           <Icon name="funnel" size={16} />
           {words.filter.open}
-        </Button>
+        </SmallButton>
       )}
     >
       <PanelBody>

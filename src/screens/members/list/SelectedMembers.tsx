@@ -29,7 +29,6 @@ export function SelectedMembers() {
   const ids = all ? 'all' : [...selected];
   return (
     <SelectionBar
-      label={words.selection.label}
       count={all ? words.selection.matching(count, totalIsExact) : words.selection.count(count)}
       clear={
         <IconButton
