@@ -70,7 +70,6 @@ export const forgotPassword = {
 export const resetPassword = {
   title: 'Set new password',
   subtitle: 'You’ll be signed out on all your devices.',
-  hint: 'Must be at least 8 characters',
   submit: 'Reset password',
   back: 'Back to log in',
   keys: {

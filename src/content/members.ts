@@ -138,7 +138,6 @@ export const members = {
       title: 'Nobody is waiting',
       text: 'Who you invite is listed here until they join.',
     },
-    email: memberLabels.email,
     expiry: 'Invitation',
     until: (expiresAt: string, isExpired: boolean) =>
       `${isExpired ? 'Expired' : 'Expires'} ${dayOfYear.format(new Date(expiresAt))}`,

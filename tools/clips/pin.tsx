@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { BrandMark } from '../../src/components/page/Brand';
 import { ChatRow } from '../../src/components/pictures/ChatRow';
-import { chats } from '../../src/components/pictures/sample';
+import { chats } from './chats';
 import { eased, useClock } from './clock';
 import { Cursor, type Stop } from './Cursor';
 import { Popup } from './Popup';

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { BrandMark } from '../../src/components/page/Brand';
 import { ChatRow } from '../../src/components/pictures/ChatRow';
-import { chats, tagChoices } from '../../src/components/pictures/sample';
+import { tagChoices } from '../../src/components/pictures/sample';
+import { chats } from './chats';
 import { TagPicker } from '../../src/components/pictures/TagPicker';
 import { Appear, typed, useClock } from './clock';
 import { Cursor, type Stop } from './Cursor';

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { CutText } from '../foundations/layout';
 import { Icon } from '../foundations/Icon';
 
 const Pill = styled.button`
@@ -16,11 +17,6 @@ const Pill = styled.button`
   &:hover {
     border-color: var(--line-strong);
   }
-  & > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   & > svg {
     color: var(--ink-faint);
   }
@@ -29,7 +25,7 @@ const Pill = styled.button`
 /** An active filter; pressing it removes the filter. `label` names that action. */
 export const Chip = ({ text, label, onRemove }: { text: string; label: string; onRemove: () => void }) => (
   <Pill type="button" aria-label={label} onClick={onRemove}>
-    <span>{text}</span>
+    <CutText>{text}</CutText>
     <Icon name="close" size={14} />
   </Pill>
 );

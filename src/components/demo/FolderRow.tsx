@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Icon } from '../foundations/Icon';
 import { IconButton } from '../controls/IconButton';
-import { SmallText } from '../foundations/layout';
+import { SmallText, Surface } from '../foundations/layout';
 import { folderRow } from '../../content/demo';
 
 /** A list of folders. */
@@ -9,13 +9,11 @@ export const FolderRows = styled.ul`
   display: grid;
   gap: var(--space-2);
 `;
-const Row = styled.li`
+const Row = styled(Surface)`
   display: flex;
   align-items: center;
   gap: 0.125rem;
   padding-right: 0.5rem;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-medium);
 `;
 const Open = styled.button`
   display: grid;
@@ -57,7 +55,7 @@ export function FolderRow({
   onDelete: () => void;
 }) {
   return (
-    <Row>
+    <Row as="li">
       <Open type="button" onClick={onOpen}>
         <Icon name="folder" />
         <strong>{name}</strong> <SmallText as="span">{count}</SmallText>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Pile = styled.div`
+/** The first slide while the carousel is not loaded, as tall as the carousel will be. */
+export const CarouselPlaceholder = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   padding: 0 1px 3.5rem;
@@ -13,8 +13,3 @@ const Pile = styled.div`
     visibility: hidden;
   }
 `;
-
-/** The first slide while the carousel is not loaded, as tall as the carousel will be. */
-export function CarouselPlaceholder({ children }: { children: ReactNode }) {
-  return <Pile>{children}</Pile>;
-}

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { WrappingRow } from '../foundations/layout';
+import { Surface, WrappingRow } from '../foundations/layout';
 
-const Frame = styled.div`
+const Frame = styled(Surface)`
   overflow: hidden;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-medium);
   background: var(--paper);
 `;
 const Head = styled(WrappingRow)`

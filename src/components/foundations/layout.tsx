@@ -73,6 +73,13 @@ export const WrappingRow = styled(Row)`
   flex-wrap: wrap;
 `;
 
+/** One line of text, cut where it does not fit. */
+export const CutText = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 /** Small text in the soft color, such as a hint. */
 export const SmallText = styled.p`
   color: var(--ink-soft);

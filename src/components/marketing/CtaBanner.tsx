@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
+import { ButtonLink } from '../controls/Button';
 import { Container } from '../foundations/layout';
 import { media } from '../foundations/theme';
 
@@ -61,7 +62,18 @@ const Thread = styled.svg`
 `;
 
 /** A dark panel with one call to action. */
-export function CtaBanner({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+export function CtaBanner({
+  title,
+  text,
+  action,
+  href,
+}: {
+  title: string;
+  text: string;
+  /** The text of the link to `href`, which opens a new tab. */
+  action: string;
+  href: string;
+}) {
   const id = useId();
   return (
     <Part aria-labelledby={id}>
@@ -80,7 +92,11 @@ export function CtaBanner({ title, text, action }: { title: string; text: string
             <h2 id={id}>{title}</h2>
             <p>{text}</p>
           </Words>
-          <Action>{action}</Action>
+          <Action>
+            <ButtonLink size="large" href={href} newTab>
+              {action}
+            </ButtonLink>
+          </Action>
         </Panel>
       </Container>
     </Part>

@@ -1,19 +1,17 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { SmallText, WrappingRow } from '../foundations/layout';
+import { SmallText, Surface, WrappingRow } from '../foundations/layout';
 import { Fold } from '../display/Fold';
 import { CheckList } from '../display/CheckList';
 import { Skeleton } from '../display/Skeleton';
 
-const Sheet = styled.article`
+const Sheet = styled(Surface)`
   position: relative;
   display: flex;
   flex-direction: column;
   gap: var(--space-5);
   padding: clamp(1.5rem, 1.2rem + 1.2vw, 2.25rem);
-  border: 1px solid var(--line);
   border-radius: var(--radius-large);
-  background: var(--surface);
   box-shadow: var(--shadow-small);
 
   &[data-highlighted] {
@@ -141,7 +139,7 @@ export function PlanCard(props: PlanCardProps) {
   const id = useId();
   const Name = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <Sheet aria-labelledby={id} data-highlighted={highlighted ? '' : undefined}>
+    <Sheet as="article" aria-labelledby={id} data-highlighted={highlighted ? '' : undefined}>
       <Head>
         <Name id={id}>{name}</Name>
         {badge && <Badge>{badge}</Badge>}

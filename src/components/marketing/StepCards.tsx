@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../foundations/Icon';
-import { SmallText } from '../foundations/layout';
+import { SmallText, Surface } from '../foundations/layout';
 import { media } from '../foundations/theme';
 
 const Cards = styled.ol`
@@ -14,15 +14,13 @@ const Cards = styled.ol`
     grid-auto-flow: column;
   }
 `;
-const Card = styled.li`
+const Card = styled(Surface)`
   counter-increment: step;
   display: grid;
   grid-template-rows: auto auto 1fr auto;
   gap: var(--space-2);
   padding: clamp(1.25rem, 1rem + 1vw, 1.75rem);
-  border: 1px solid var(--line);
   border-radius: var(--radius-large);
-  background: var(--surface);
 
   & > h2 {
     font-size: var(--text-lg);
@@ -70,7 +68,7 @@ export function StepCards({ steps }: { steps: readonly StepCard[] }) {
   return (
     <Cards role="list">
       {steps.map(({ title, text, done, action }) => (
-        <Card key={title}>
+        <Card as="li" key={title}>
           <Place aria-hidden="true" data-done={done ? '' : undefined}>
             {done ? <Icon name="check" /> : null}
           </Place>

@@ -4,6 +4,7 @@ import { Avatar } from '../display/Avatar';
 import { Tick } from '../controls/Checkbox';
 import { IconButton } from '../controls/IconButton';
 import { addedOn, members } from '../../content/members';
+import { CutText } from '../foundations/layout';
 import { heights, inColumns, Line } from './lines';
 import { RoleTag } from './RoleTag';
 
@@ -79,11 +80,6 @@ const Row = styled(Line)`
     }
   }
 `;
-const Text = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
 const Cell = styled.div.attrs({ role: 'gridcell', tabIndex: -1 })`
   position: relative;
   display: flex;
@@ -102,10 +98,10 @@ const Cell = styled.div.attrs({ role: 'gridcell', tabIndex: -1 })`
     outline-offset: 3px;
   }
   /* A press or an arrow key shows the text of a cell whole. */
-  &:focus:has(${Text}:not(:empty)) {
+  &:focus:has(${CutText}:not(:empty)) {
     min-height: 1.5em;
   }
-  &:focus ${Text} {
+  &:focus ${CutText} {
     position: absolute;
     top: calc(50% - 1em);
     left: -0.5rem;
@@ -135,7 +131,7 @@ const Name = styled.button`
   &:disabled {
     pointer-events: none;
   }
-  &:hover > ${Text} {
+  &:hover > ${CutText} {
     text-decoration: underline;
     text-decoration-color: var(--line-strong);
     text-underline-offset: 0.2em;
@@ -218,27 +214,27 @@ export function MemberLine({
       <Cell data-column="name">
         <Name type="button" tabIndex={tabIndex} disabled={readOnly} onClick={onOpen}>
           <Avatar name={member.name} size="small" />
-          <Text dir="auto">{member.name}</Text>
+          <CutText dir="auto">{member.name}</CutText>
         </Name>
         {own ? <Own>{ownMark}</Own> : null}
       </Cell>
       <Cell data-column="username">
-        <Text>{member.username}</Text>
+        <CutText>{member.username}</CutText>
       </Cell>
       <Cell data-column="role">
         <RoleTag role={member.role} quiet={quiet} />
       </Cell>
       <Cell data-column="email">
-        <Text>{member.email}</Text>
+        <CutText>{member.email}</CutText>
       </Cell>
       <Cell data-column="class">
-        <Text>{member.class}</Text>
+        <CutText>{member.class}</CutText>
       </Cell>
       <Cell data-column="categoryId">
-        <Text>{member.categoryId}</Text>
+        <CutText>{member.categoryId}</CutText>
       </Cell>
       <Cell data-column="added">
-        <Text>{member.addedAt && addedOn(member.addedAt)}</Text>
+        <CutText>{member.addedAt && addedOn(member.addedAt)}</CutText>
       </Cell>
       {bare ? null : (
         <Cell data-column="menu">

@@ -1,18 +1,16 @@
 import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Surface } from '../foundations/layout';
 import { media } from '../foundations/theme';
 import { useFocusHandover } from '../foundations/useFocusHandover';
 
-const Frame = styled.section`
+const Frame = styled(Surface)`
   display: grid;
   grid-template: 'text end' auto 'actions actions' auto / minmax(0, 1fr) auto;
   align-items: center;
   gap: 0 var(--space-2);
   padding: var(--space-2) var(--space-3);
   margin-bottom: var(--space-3);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-medium);
-  background: var(--surface);
   font-size: var(--text-sm);
 
   & > :first-child {
@@ -53,10 +51,10 @@ export function StatusBar({
   /** A button that stays beside the text where there is little room. */
   end: ReactNode;
 }) {
-  const frame = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   useFocusHandover(frame);
   return (
-    <Frame ref={frame} aria-label={label}>
+    <Frame as="section" ref={frame} aria-label={label}>
       <div>{children}</div>
       <div>{actions}</div>
       {end}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { BasicIcon } from '../foundations/BasicIcon';
+import { CutText } from '../foundations/layout';
 import { media } from '../foundations/theme';
 import { closePopover, Popover } from './Popover';
 
@@ -35,11 +36,6 @@ const Toggle = styled.button`
   &[aria-expanded='true'] > svg {
     rotate: 180deg;
   }
-`;
-const Name = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 const Panel = styled(Popover)`
   min-width: 12.5rem;
@@ -92,7 +88,7 @@ export function Menu({
         trigger={(props) => (
           <Toggle type="button" title={label} {...props}>
             {before}
-            <Name>{label}</Name>
+            <CutText>{label}</CutText>
             <BasicIcon name="chevron" size={16} />
           </Toggle>
         )}

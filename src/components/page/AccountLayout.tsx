@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Badge } from '../display/Badge';
+import { ButtonLink } from '../controls/Button';
 import { Icon, type IconName } from '../foundations/Icon';
 import { SmallText } from '../foundations/layout';
 import { media } from '../foundations/theme';
@@ -92,6 +93,7 @@ export function AccountLayout({
   note,
   icon,
   answers = false,
+  onward,
   children,
   footer,
   picture,
@@ -105,6 +107,8 @@ export function AccountLayout({
   icon?: IconName;
   /** Its title takes the focus, because it replaces the focused form or button. */
   answers?: boolean;
+  /** The one link of a page without a form. */
+  onward?: { href: string; text: string };
   children?: ReactNode;
   footer?: ReactNode;
   picture?: ReactNode;
@@ -140,6 +144,11 @@ export function AccountLayout({
             {subtitle ? <p>{subtitle}</p> : null}
             {note ? <Note>{note}</Note> : null}
           </Head>
+          {onward ? (
+            <ButtonLink href={onward.href} wide>
+              {onward.text}
+            </ButtonLink>
+          ) : null}
           {children}
           {footer ? <SmallText as="div">{footer}</SmallText> : null}
         </Body>

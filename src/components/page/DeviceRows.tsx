@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SmallText, WrappingRow } from '../foundations/layout';
 
-const List = styled.ul`
+/** The rows of a section, such as the devices that are signed in. */
+export const DeviceRows = styled.ul`
   &:not(:last-child) {
     border-bottom: 1px solid var(--line);
   }
@@ -70,9 +71,6 @@ export const Fact = ({ name, facts, avatar }: { name: ReactNode; facts: string; 
     <SmallText as="span">{facts}</SmallText>
   </FactText>
 );
-
-/** The devices that are signed in. */
-export const DeviceRows = ({ children }: { children: ReactNode }) => <List>{children}</List>;
 
 /** A device: its name, details and actions. */
 export const DeviceRow = ({

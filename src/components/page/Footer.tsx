@@ -62,6 +62,20 @@ const List = styled.ul`
     padding-block: var(--reach);
   }
 `;
+
+/** A list of links. */
+const Links = ({ links }: { links: readonly { label: string; href: string; newTab?: boolean }[] }) => (
+  <List>
+    {links.map(({ label, href, newTab = false }) => (
+      <li key={label}>
+        <Link plain href={href} newTab={newTab}>
+          {label}
+        </Link>
+      </li>
+    ))}
+  </List>
+);
+
 const Last = styled(Container)`
   padding-block: var(--space-5);
 
@@ -91,10 +105,6 @@ const Line = styled.footer`
     flex-wrap: wrap;
     gap: 0 var(--space-5);
   }
-  & a {
-    display: inline-block;
-    padding-block: var(--reach);
-  }
 `;
 
 /** The one-line footer of the app’s own pages (members, account). */
@@ -102,15 +112,7 @@ export const FooterLine = () => (
   <Line>
     <Container>
       <nav aria-label={footer.label}>
-        <ul>
-          {footerLine.map(({ label, href }) => (
-            <li key={label}>
-              <Link plain href={href}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Links links={footerLine} />
       </nav>
       <p>{footer.short}</p>
     </Container>
@@ -130,15 +132,7 @@ export function Footer() {
           {footerColumns.map((column) => (
             <div key={column.title}>
               <Title>{column.title}</Title>
-              <List>
-                {column.links.map(({ label, href, newTab = false }) => (
-                  <li key={label}>
-                    <Link plain href={href} newTab={newTab}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </List>
+              <Links links={column.links} />
             </div>
           ))}
         </Columns>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Surface } from '../foundations/layout';
 
 const Picture = styled.svg`
   justify-self: center;
@@ -15,13 +16,11 @@ export const QrCode = ({ size, path, label }: { size: number; path: string; labe
 );
 
 /** Codes to copy or write down, in two columns. */
-export const CodeList = styled.ul`
+export const CodeList = styled(Surface)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
   gap: var(--space-2) var(--space-4);
   padding: var(--space-4);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-medium);
   background: var(--paper);
   font-family: ui-monospace, Menlo, Consolas, monospace;
   font-size: var(--text-sm);

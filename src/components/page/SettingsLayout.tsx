@@ -198,9 +198,14 @@ export const SettingsLayout = ({
   </Page>
 );
 
-type Section = Titled & { text: ReactNode; children: ReactNode };
-
-function Titled({ id, title, text, level, children }: Section & { level: 2 | 3 }) {
+/** A section of settings (or, at level 3, a part of one): title and text above its controls. Its address ends with its id. */
+export function SettingsSection({
+  id,
+  title,
+  text,
+  level = 2,
+  children,
+}: Titled & { text: ReactNode; level?: 2 | 3; children: ReactNode }) {
   const part = useRef<HTMLElement>(null);
   useFocusInPart(part);
   const Title = `h${level}` as const;
@@ -214,12 +219,6 @@ function Titled({ id, title, text, level, children }: Section & { level: 2 | 3 }
     </Part>
   );
 }
-
-/** A section of settings: a title and a description above its controls. Its address ends with its id. */
-export const SettingsSection = (section: Section) => <Titled level={2} {...section} />;
-
-/** A part of a section of settings, with a title of its own. */
-export const SettingsPart = (section: Section) => <Titled level={3} {...section} />;
 
 const Outline = styled.div`
   display: grid;

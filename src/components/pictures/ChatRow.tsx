@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Avatar } from '../display/Avatar';
+import { CutText } from '../foundations/layout';
 import { Tag } from '../display/Tag';
 import type { TagColor } from '../display/tagColors';
 import { Tags } from './DemoFrame';
@@ -49,12 +50,9 @@ const Name = styled.span`
     background: var(--accent);
   }
 `;
-const Text = styled.span`
-  overflow: hidden;
+const Text = styled(CutText)`
   margin-bottom: 0.125rem;
   color: var(--ink-soft);
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 /** A chat in the inbox: name, time, last message and tags. */

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { DemoFrame, DemoHead } from './DemoFrame';
 import { NoteCard, ReminderCard, RemindMeIn } from './NoteCard';
 import { ChatRow } from './ChatRow';
-import { chats } from './sample';
+import { chat } from './sample';
 
 const Body = styled.div`
   display: grid;
@@ -16,9 +16,7 @@ export function NotesRemindersDemo() {
       <DemoHead>
         Notes and reminders <small>Only your team</small>
       </DemoHead>
-      {chats.slice(2, 3).map((chat) => (
-        <ChatRow key={chat.name} chat={{ ...chat, tags: [...chat.tags, ['June cohort', 'violet']] }} />
-      ))}
+      <ChatRow chat={{ ...chat, tags: [...chat.tags, ['June cohort', 'violet']] }} />
       <Body>
         <NoteCard
           text="Loved the gouache lesson. Price isn’t the problem, time is: offer the weekend group."

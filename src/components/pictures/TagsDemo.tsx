@@ -1,6 +1,6 @@
 import { ChatRow } from './ChatRow';
 import { DemoFrame, DemoHead } from './DemoFrame';
-import { chats, tagChoices } from './sample';
+import { chat, tagChoices } from './sample';
 import { TagPicker } from './TagPicker';
 
 /** The choice of a chat's tags. */
@@ -10,9 +10,7 @@ export function TagsDemo() {
       <DemoHead>
         Tag this chat <small>Shared with your team</small>
       </DemoHead>
-      {chats.slice(2, 3).map((chat) => (
-        <ChatRow key={chat.name} chat={{ ...chat, tags: [...chat.tags, ['Hot lead', 'rose']] }} open />
-      ))}
+      <ChatRow chat={{ ...chat, tags: [...chat.tags, ['Hot lead', 'rose']] }} open />
       <TagPicker choices={tagChoices} />
     </DemoFrame>
   );

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
-import { Card } from '../display/Card';
 import styled from 'styled-components';
+import { ButtonLink } from '../controls/Button';
+import { Link } from '../controls/Link';
+import { Card } from '../display/Card';
 import { WrappingRow } from '../foundations/layout';
+import { policyContact as words } from '../../content/policies';
+import { brand } from '../../content/site';
 
 const Sheet = styled(Card)`
   display: grid;
@@ -19,21 +22,16 @@ const Actions = styled(WrappingRow)`
   margin-top: var(--space-2);
 `;
 
-/** The end of a policy: the contact address and further links. */
-export function PolicyContact({
-  title,
-  text,
-  children,
-}: {
-  title: string;
-  text: string;
-  children: ReactNode;
-}) {
-  return (
-    <Sheet>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <Actions>{children}</Actions>
-    </Sheet>
-  );
-}
+/** The end of a policy: the contact address and the other policy. */
+export const PolicyContact = ({ seeAlso }: { seeAlso: { label: string; href: string } }) => (
+  <Sheet>
+    <h2>{words.title}</h2>
+    <p>{words.text}</p>
+    <Actions>
+      <ButtonLink variant="secondary" href={`mailto:${brand.email}`}>
+        {brand.email}
+      </ButtonLink>
+      <Link href={seeAlso.href}>{seeAlso.label}</Link>
+    </Actions>
+  </Sheet>
+);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Button, ButtonLink } from '../../components/controls/Button';
+import { Button } from '../../components/controls/Button';
 import { Link } from '../../components/controls/Link';
 import { AccountLayout } from '../../components/page/AccountLayout';
 import { emailLink as words } from '../../content/addresses';
@@ -37,22 +37,18 @@ export function EmailLink({ token, undo }: { token: string; undo: boolean }) {
   if (opened) {
     const { title, subtitle, next } = words[opened.outcome];
     return (
-      <AccountLayout icon="check" answers title={title} subtitle={subtitle(opened.email)}>
-        <ButtonLink href={opened.outcome === 'undone' ? '#/login' : '#/account'} wide>
-          {next}
-        </ButtonLink>
-      </AccountLayout>
+      <AccountLayout
+        icon="check"
+        answers
+        title={title}
+        subtitle={subtitle(opened.email)}
+        onward={{ href: opened.outcome === 'undone' ? '#/login' : '#/account', text: next }}
+      />
     );
   }
   if (useless) {
-    const { title, subtitle, next } = words[useless];
-    return (
-      <AccountLayout icon="link" answers title={title} subtitle={subtitle}>
-        <ButtonLink href="#/account" wide>
-          {next}
-        </ButtonLink>
-      </AccountLayout>
-    );
+    const { next, ...said } = words[useless];
+    return <AccountLayout icon="link" answers {...said} onward={{ href: '#/account', text: next }} />;
   }
   const { title, subtitle, submit } = undo ? words.undo : words.confirm;
   return (

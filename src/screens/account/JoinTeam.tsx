@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Button, ButtonLink } from '../../components/controls/Button';
+import { Button } from '../../components/controls/Button';
 import { Notice } from '../../components/display/Notice';
 import { AccountLayout } from '../../components/page/AccountLayout';
 import { signup } from '../../content/account';
@@ -16,13 +16,8 @@ export function JoinTeam({ invitation }: { invitation: SignupInvitation }) {
   const dead = useSelector(actor, (snapshot) => snapshot.matches('dead'));
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   if (dead) {
-    return (
-      <AccountLayout icon="link" answers title={signup.dead.title} subtitle={signup.dead.subtitle}>
-        <ButtonLink href="#/members" wide>
-          {words.toMembers}
-        </ButtonLink>
-      </AccountLayout>
-    );
+    const onward = { href: '#/members', text: words.toMembers };
+    return <AccountLayout icon="link" answers {...signup.dead} onward={onward} />;
   }
   return (
     <AccountLayout

@@ -1,5 +1,4 @@
 import { AccountLayout } from '../../components/page/AccountLayout';
-import { ButtonLink } from '../../components/controls/Button';
 import { Link } from '../../components/controls/Link';
 import { resetLinkInvalid, resetPassword } from '../../content/account';
 
@@ -10,10 +9,7 @@ export const ResetLinkInvalid = ({ dead = false }: { dead?: boolean }) => (
     answers={dead}
     title={resetLinkInvalid.title}
     subtitle={dead ? resetLinkInvalid.dead : resetLinkInvalid.incomplete}
+    onward={{ href: '#/forgot-password', text: resetLinkInvalid.action }}
     footer={<Link href="#/login">{resetPassword.back}</Link>}
-  >
-    <ButtonLink href="#/forgot-password" wide>
-      {resetLinkInvalid.action}
-    </ButtonLink>
-  </AccountLayout>
+  />
 );

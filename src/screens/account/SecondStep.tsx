@@ -5,7 +5,7 @@ import { TagsDemo } from '../../components/pictures/TagsDemo';
 import { AccountLayout } from '../../components/page/AccountLayout';
 import { Link } from '../../components/controls/Link';
 import { brand } from '../../content/site';
-import { Code } from '../forms/Code';
+import { Code } from '../forms/fields';
 import { Form } from '../forms/Form';
 import { useAuth } from '../AppContext';
 import { useProvided } from '../provided';

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { AccountLayout } from '../../components/page/AccountLayout';
 import { TagsDemo } from '../../components/pictures/TagsDemo';
-import { ButtonLink } from '../../components/controls/Button';
 import { Link } from '../../components/controls/Link';
 import { Notice } from '../../components/display/Notice';
 import { signup } from '../../content/account';
@@ -62,12 +61,9 @@ export function Signup({
         answers={dead}
         title={title}
         subtitle={subtitle}
+        onward={{ href: logIn, text: signup.logIn }}
         footer={<Link href="#/signup">{signup.damaged.otherwise}</Link>}
-      >
-        <ButtonLink href={logIn} wide>
-          {signup.logIn}
-        </ButtonLink>
-      </AccountLayout>
+      />
     );
   }
   return (

@@ -49,15 +49,7 @@ export function AffiliateProgram() {
       <SplitSection title={faq.title}>
         <Questions items={faq.items} />
       </SplitSection>
-      <CtaBanner
-        title={banner.title}
-        text={banner.text}
-        action={
-          <ButtonLink size="large" href={affiliateUrl} newTab>
-            {banner.action}
-          </ButtonLink>
-        }
-      />
+      <CtaBanner {...banner} href={affiliateUrl} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PasswordField } from '../../components/controls/PasswordField';
 import { TextField } from '../../components/controls/TextField';
 import { form } from '../../content/forms';
+import { secondStep } from '../../content/secondKey';
 import { useField, type FormActor } from './Form';
 
 /** The name field. */
@@ -84,6 +85,26 @@ export function NewPassword({ actor, label = form.password }: { actor: FormActor
       kind="new"
       hint={form.newPasswordHint}
       strength
+      required
+    />
+  );
+}
+
+/**
+ * The field for a code of an authenticator app.
+ * @param digits no recovery code is accepted, so that a phone shows its digits alone
+ */
+export function Code({ actor, digits = false }: { actor: FormActor; digits?: boolean }) {
+  return (
+    <TextField
+      {...useField(actor, 'code')}
+      label={secondStep.code}
+      autoComplete="one-time-code"
+      inputMode={digits ? 'numeric' : undefined}
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="go"
+      maxLength={40}
       required
     />
   );

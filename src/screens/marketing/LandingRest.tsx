@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { BenefitCards } from '../../components/marketing/BenefitCards';
-import { ButtonLink } from '../../components/controls/Button';
 import { CtaBanner } from '../../components/marketing/CtaBanner';
 import { LeadTrackingDemo } from '../../components/pictures/LeadTrackingDemo';
 import { NotesRemindersDemo } from '../../components/pictures/NotesRemindersDemo';
@@ -27,12 +26,10 @@ export function LandingRest({ plans, carousel }: { plans: ReactNode; carousel: R
   const { features, benefits, faq, banner } = landing;
   return (
     <>
-      {features.map(({ id, title, text, points }, index) => (
+      {features.map(({ id, ...words }, index) => (
         <FeatureSection
           key={id}
-          title={title}
-          text={text}
-          points={points}
+          {...words}
           picture={pictures[id]}
           look={looks[id]}
           place={index === 0 ? 'features' : undefined}
@@ -46,15 +43,7 @@ export function LandingRest({ plans, carousel }: { plans: ReactNode; carousel: R
       <SplitSection title={faq.title} text={faq.text}>
         <Questions items={faq.items} />
       </SplitSection>
-      <CtaBanner
-        title={banner.title}
-        text={banner.text}
-        action={
-          <ButtonLink size="large" href={settings.affiliateUrl} newTab>
-            {banner.action}
-          </ButtonLink>
-        }
-      />
+      <CtaBanner {...banner} href={settings.affiliateUrl} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { ButtonLink } from '../../components/controls/Button';
 import { CtaBanner } from '../../components/marketing/CtaBanner';
 import { TitledSection } from '../../components/display/TitledSection';
 import { VideoSteps } from '../../components/marketing/VideoSteps';
@@ -21,15 +20,7 @@ export function Welcome() {
           }))}
         />
       </TitledSection>
-      <CtaBanner
-        title={closing.title}
-        text={closing.text}
-        action={
-          <ButtonLink size="large" href={settings.extensionUrl} newTab>
-            {closing.action}
-          </ButtonLink>
-        }
-      />
+      <CtaBanner {...closing} href={settings.extensionUrl} />
     </>
   );
 }

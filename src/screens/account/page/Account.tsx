@@ -2,12 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { User } from '../../../api/account/accounts';
 import { Avatar } from '../../../components/display/Avatar';
 import { SettingsChange } from '../../../components/page/SettingsChange';
-import {
-  SettingsLayout,
-  SettingsOutline,
-  SettingsPart,
-  SettingsSection,
-} from '../../../components/page/SettingsLayout';
+import { SettingsLayout, SettingsOutline, SettingsSection } from '../../../components/page/SettingsLayout';
 import { accountPage as words, accountPageNotices } from '../../../content/accountPage';
 import { passkeys } from '../../../content/passkeys';
 import { secondKey } from '../../../content/secondKey';
@@ -61,13 +56,13 @@ function Sections({
         {...words.security}
         text={own ? <ConfirmFirst actor={own.address} text={words.security.text} /> : words.security.text}
       >
-        <SettingsPart {...words.password}>
+        <SettingsSection level={3} {...words.password}>
           {own ? <Password email={own.email} /> : <SettingsOutline of="row" />}
-        </SettingsPart>
-        <SettingsPart id="second-key" title={secondKey.title} text={secondKey.text}>
+        </SettingsSection>
+        <SettingsSection level={3} id="second-key" title={secondKey.title} text={secondKey.text}>
           {own ? <SecondKey address={own.address} /> : <SettingsOutline of="row" />}
-        </SettingsPart>
-        <SettingsPart id="passkeys" title={passkeys.title} text={passkeys.text}>
+        </SettingsSection>
+        <SettingsSection level={3} id="passkeys" title={passkeys.title} text={passkeys.text}>
           {own ? (
             <Passkeys address={own.address}>
               {(canUseOne) => <Proof email={own.email} canUsePasskey={canUseOne} />}
@@ -75,7 +70,7 @@ function Sections({
           ) : (
             <SettingsOutline of="row" />
           )}
-        </SettingsPart>
+        </SettingsSection>
       </SettingsSection>
       <SettingsSection {...words.devices}>{own ? <Devices /> : <SettingsOutline of="row" />}</SettingsSection>
       <SettingsSection {...words.team}>{own ? <OwnTeam /> : <SettingsOutline of="row" />}</SettingsSection>

@@ -11,7 +11,7 @@ import type { SecondKeyOffer } from '../../../api/account/secondKey';
 import type { DialogFormActor } from '../../../machines/account/dialogForm.machine';
 import type { SecondKeyActor } from '../../../machines/account/secondKey.machine';
 import { useUnconfirmed, type OwnAddressActor } from './OwnAddress';
-import { Code } from '../../forms/Code';
+import { Code } from '../../forms/fields';
 import { FormDialog } from '../../forms/FormDialog';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
@@ -126,7 +126,7 @@ function Codes({ actor }: { actor: SecondKeyActor }) {
   return (
     <Dialog open title={words.codes.title}>
       <p>{words.codes.text}</p>
-      <CodeList>
+      <CodeList as="ul">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

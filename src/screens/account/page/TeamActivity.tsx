@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { TeamEvent } from '../../../api/account/ownTeam';
 import { Fold } from '../../../components/display/Fold';
 import { ActivityRows } from '../../../components/page/ActivityRows';
-import { SettingsOutline, SettingsPart } from '../../../components/page/SettingsLayout';
+import { SettingsOutline, SettingsSection } from '../../../components/page/SettingsLayout';
 import { teamActivity as words } from '../../../content/teamActivity';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
@@ -27,9 +27,9 @@ export function TeamActivity() {
   const events = useSelector(actor, ({ context }) => context.events);
   const failure = useLoadFailure(actor, words.unread);
   return (
-    <SettingsPart {...words}>
+    <SettingsSection level={3} {...words}>
       {failure ?? (events ? <Events acts={events.map(actOf)} /> : <SettingsOutline of="row" />)}
-    </SettingsPart>
+    </SettingsSection>
   );
 }
 

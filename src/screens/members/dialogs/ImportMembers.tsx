@@ -29,7 +29,7 @@ export function ImportMembers({ actor }: { actor: ImportActor }) {
   const views = [
     { shown: failures, title: words.failures.title(failed), content: <ImportFailures actor={actor} /> },
     { shown: asking, title: words.import.question.title, content: <StopImport actor={actor} /> },
-    { shown: sending, title: words.import.title, content: <ImportProgress actor={actor} /> },
+    { shown: sending, title: words.import.title, content: <RunningImport actor={actor} /> },
     { shown: done, title: words.import.done, content: <ImportSummary actor={actor} /> },
     { shown: true, title: words.import.title, content: <Choosing actor={actor} /> },
   ];
@@ -131,18 +131,31 @@ export function ChooseFile({
   );
 }
 
-/** The progress of the import, and a button that asks whether to stop it. */
-function ImportProgress({ actor }: { actor: ImportActor }) {
+/** How far the import is. */
+export function ImportProgress({
+  actor,
+  labelOf,
+}: {
+  actor: ImportActor;
+  labelOf: (file: string) => string;
+}) {
   const { given, progress } = useSelector(actor, ({ context }) => context);
   const known = progress.total > 0;
   return (
+    <ProgressBar
+      label={labelOf(given.file?.name ?? '')}
+      value={known ? progress.processed : null}
+      max={progress.total}
+      words={known ? words.import.progress(progress.processed, progress.total) : words.import.uploading}
+    />
+  );
+}
+
+/** The progress of the import, and a button that asks whether to stop it. */
+function RunningImport({ actor }: { actor: ImportActor }) {
+  return (
     <Stack>
-      <ProgressBar
-        label={given.file?.name ?? ''}
-        value={known ? progress.processed : null}
-        max={progress.total}
-        words={known ? words.import.progress(progress.processed, progress.total) : words.import.uploading}
-      />
+      <ImportProgress actor={actor} labelOf={(file) => file} />
       <p>{words.import.goesOn}</p>
       <DialogActions>
         <Button variant="secondary" onClick={() => actor.send({ type: 'stop.requested' })}>

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { SmallButton } from '../../../components/controls/Button';
 import { IconButton } from '../../../components/controls/IconButton';
-import { ProgressBar } from '../../../components/display/ProgressBar';
 import { StatusBar } from '../../../components/members/StatusBar';
 import { memberDialogs as words } from '../../../content/memberDialogs';
 import { importReason } from '../../../machines/members/importFile';
 import type { ImportActor } from '../../../machines/members/memberImport.machine';
 import { useImport } from '../../AppContext';
-import { ImportMembers, Newcomers } from './ImportMembers';
+import { ImportMembers, ImportProgress, Newcomers } from './ImportMembers';
 
 /** The import on any page; nothing without an import. */
 export function ImportStatus() {
@@ -34,10 +33,9 @@ function ImportBar({ actor }: { actor: ImportActor }) {
     actor,
     (snapshot) => snapshot.matches({ job: 'done' }) || snapshot.matches({ job: 'failed' }),
   );
-  const { given, progress, outcome, problem } = useSelector(actor, ({ context }) => context);
+  const { outcome, problem } = useSelector(actor, ({ context }) => context);
   if (!shown) return null;
   const { imported, unchanged, failed } = outcome;
-  const known = progress.total > 0;
   const ended = finished
     ? words.import.outcome(imported, unchanged)
     : (importReason(problem) ?? words.import.cancelled);
@@ -64,14 +62,7 @@ function ImportBar({ actor }: { actor: ImportActor }) {
         )
       }
     >
-      {running ? (
-        <ProgressBar
-          label={words.import.running(given.file?.name ?? '')}
-          value={known ? progress.processed : null}
-          max={progress.total}
-          words={known ? words.import.progress(progress.processed, progress.total) : words.import.uploading}
-        />
-      ) : null}
+      {running ? <ImportProgress actor={actor} labelOf={words.import.running} /> : null}
       <p role="status">
         {running ? null : ended}
         {failed > 0 ? ` ${words.failures.title(failed)}.` : null}

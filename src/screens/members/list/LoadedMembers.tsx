@@ -8,6 +8,7 @@ import { useMembersSelector, useAccess, useVisible } from '../selectors';
 import { EndOfList } from './EndOfList';
 import { Tick } from '../../../components/controls/Checkbox';
 import { MemberHead } from '../../../components/members/MemberHead';
+import type { ListDialogRequest } from '../../../machines/members/dialogRequests';
 import { isEverySelected } from '../../../machines/members/memberList';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
@@ -81,19 +82,17 @@ const MemberRow = memo(function MemberRow({ item, ...place }: GridRowProps<Membe
   const userId = useSelector(useAuth(), ({ context }) => context.user?.id);
   const quiet = useMembersSelector(({ context }) => context.query.role !== '');
   const { id } = item;
-  const edit = () => requestDialog({ type: 'edit.requested', id });
+  const ids = [id];
+  const ask = (request: ListDialogRequest) => () => requestDialog(request);
+  const edit = ask({ type: 'edit.requested', id });
   const actions: Action[] = [
     { icon: 'edit', text: words.row.edit, onChoose: edit },
-    {
-      icon: 'shield',
-      text: words.row.role,
-      onChoose: () => requestDialog({ type: 'value.requested', field: 'role', ids: [id] }),
-    },
+    { icon: 'shield', text: words.row.role, onChoose: ask({ type: 'value.requested', field: 'role', ids }) },
     {
       icon: 'trash',
       text: words.row.delete,
       danger: true,
-      onChoose: () => requestDialog({ type: 'deletion.requested', ids: [id] }),
+      onChoose: ask({ type: 'deletion.requested', ids }),
     },
   ];
   return (

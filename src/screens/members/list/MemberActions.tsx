@@ -1,4 +1,4 @@
-import { ActionMenu, type Action } from '../../../components/overlays/ActionMenu';
+import { ActionMenu } from '../../../components/overlays/ActionMenu';
 import { Button, SmallButton } from '../../../components/controls/Button';
 import { Icon } from '../../../components/foundations/Icon';
 import { IconButton } from '../../../components/controls/IconButton';
@@ -15,27 +15,16 @@ export function MemberActions() {
   const opening = useIsDialogLoading();
   // The export is of members.
   const invited = useIsInvitedShown();
-  const exporting: Action = {
-    icon: 'download',
-    text: words.export,
-    onChoose: () => requestDialog({ type: 'export.requested' }),
-  };
-  const importing: Action = {
-    icon: 'upload',
-    text: words.import,
-    onChoose: () => requestDialog({ type: 'import.requested' }),
-  };
-  const inviting: Action = {
-    icon: 'mail',
-    text: words.invite,
-    onChoose: () => requestDialog({ type: 'invitation.requested' }),
-  };
   // Export comes first in the menu and last in the row, where it stays in place when the others arrive.
-  const actions = [
-    ...(invited ? [] : [exporting]),
-    ...(manages ? [importing] : []),
-    ...(invites ? [inviting] : []),
-  ];
+  const actions = (
+    [
+      { shown: !invited, icon: 'download', text: words.export, type: 'export.requested' },
+      { shown: manages, icon: 'upload', text: words.import, type: 'import.requested' },
+      { shown: invites, icon: 'mail', text: words.invite, type: 'invitation.requested' },
+    ] as const
+  )
+    .filter(({ shown }) => shown)
+    .map(({ icon, text, type }) => ({ icon, text, onChoose: () => requestDialog({ type }) }));
   return (
     <>
       <span role="status">{opening ? words.opening : unread ? words.unread : null}</span>

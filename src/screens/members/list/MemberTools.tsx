@@ -1,3 +1,4 @@
+import type { MemberQuery } from '../../../api/members/memberSchemas';
 import { Checkbox } from '../../../components/controls/Checkbox';
 import { Chip } from '../../../components/controls/Chip';
 import { IconButton } from '../../../components/controls/IconButton';
@@ -21,7 +22,23 @@ import { Icon } from '../../../components/foundations/Icon';
 import { PanelBody, Popover } from '../../../components/overlays/Popover';
 import { SelectField } from '../../../components/controls/SelectField';
 
-const filters = ['class', 'categoryId'] as const;
+/** The filters that are set, each with the value that removes it. */
+const activeFilters = ({ addedSince, withoutEmail, class: group, categoryId }: MemberQuery) =>
+  [
+    {
+      text: addedSince ? words.filter.since(addedSince) : '',
+      none: { filter: 'addedSince', value: '' } as const,
+    },
+    {
+      text: withoutEmail ? words.filter.withoutEmail : '',
+      none: { filter: 'withoutEmail', value: false } as const,
+    },
+    { text: group && `${words.filter.class}: ${group}`, none: { filter: 'class', value: '' } as const },
+    {
+      text: categoryId && `${words.filter.categoryId}: ${categoryId}`,
+      none: { filter: 'categoryId', value: '' } as const,
+    },
+  ].filter(({ text }) => text !== '');
 
 /** The search, the filters and the views by role. */
 export function MemberTools() {
@@ -64,30 +81,14 @@ export function MemberTools() {
           members.send({ type: 'filter.changed', filter: 'role', value });
         }}
       />
-      {query.addedSince ? (
+      {activeFilters(query).map(({ text, none }) => (
         <Chip
-          text={words.filter.since(query.addedSince)}
-          label={words.filter.remove(words.filter.since(query.addedSince))}
-          onRemove={() => members.send({ type: 'filter.changed', filter: 'addedSince', value: '' })}
+          key={none.filter}
+          text={text}
+          label={words.filter.remove(text)}
+          onRemove={() => members.send({ type: 'filter.changed', ...none })}
         />
-      ) : null}
-      {query.withoutEmail ? (
-        <Chip
-          text={words.filter.withoutEmail}
-          label={words.filter.remove(words.filter.withoutEmail)}
-          onRemove={() => members.send({ type: 'filter.changed', filter: 'withoutEmail', value: false })}
-        />
-      ) : null}
-      {filters
-        .filter((filter) => query[filter] !== '')
-        .map((filter) => (
-          <Chip
-            key={filter}
-            text={`${words.filter[filter]}: ${query[filter]}`}
-            label={words.filter.remove(`${words.filter[filter]}: ${query[filter]}`)}
-            onRemove={() => members.send({ type: 'filter.changed', filter, value: '' })}
-          />
-        ))}
+      ))}
     </>
   );
 }
