@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Skeleton } from '../display/Skeleton';
-import { Container, SmallText, Surface } from '../foundations/layout';
+import { Container, SmallText } from '../foundations/layout';
 import { media } from '../foundations/theme';
 
 const Place = styled(Container)`
   display: grid;
   padding-top: var(--space-5);
 `;
-const Band = styled(Surface)`
+const Band = styled.section`
   position: relative;
   display: grid;
   align-content: center;
   gap: var(--space-3);
   padding: var(--space-4);
+  border: 1px solid var(--line);
   border-radius: var(--radius-large);
+  background: var(--surface);
 
   &:focus {
     outline: none;
@@ -124,7 +126,7 @@ export const ActionBand = ({
   children: ReactNode;
 }) => (
   <Place data-steps="">
-    <Band as="section" aria-label={title} tabIndex={-1}>
+    <Band aria-label={title} tabIndex={-1}>
       {greeting === undefined ? null : (
         <Greeting>
           <h2>{greeting}</h2>
