@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { text, nothing } from '../http/schemas';
 import type { components } from '../../../contract/schema.gen';
-import type { Abortable, ApiClient } from '../http/client';
-import { unwrap } from '../http/unwrap';
+import { call, send } from '../http/call';
 
 type Contract = components['schemas'];
 
@@ -41,38 +40,26 @@ export const sessionSchema = v.object({
 
 export type Session = v.InferOutput<typeof sessionSchema>;
 
-type Body<Name extends keyof components['schemas']> = components['schemas'][Name] & Abortable;
-
 /** @throws ProblemError: `unauthorized` for wrong credentials, `refused` with a ticket where a code is needed, or over the rate limit */
-export const logIn = (client: ApiClient, { signal, ...body }: Body<'Credentials'>): Promise<Session> =>
-  unwrap(client.POST('/auth/login', { body, signal }), sessionSchema, signal);
+export const logIn = send('post', '/auth/login', sessionSchema);
 
 /**
  * Begins a session with the ticket of a right password and a code.
  * @throws ProblemError: `unauthorized` for a ticket that is too old, `refused` (403) for a wrong code
  */
-export const finishLogIn = (client: ApiClient, { signal, ...body }: Body<'SecondStep'>): Promise<Session> =>
-  unwrap(client.POST('/auth/second-step', { body, signal }), sessionSchema, signal);
+export const finishLogIn = send('post', '/auth/second-step', sessionSchema);
 
 /** Revokes the session at the service. @throws ProblemError */
-export const logOut = (client: ApiClient, { signal, ...body }: Body<'RefreshRequest'>): Promise<undefined> =>
-  unwrap(client.POST('/auth/logout', { body, signal }), nothing, signal);
+export const logOut = send('post', '/auth/logout', nothing);
 
 /** Ends the session of another identity service. @throws ProblemError */
-export const endIdentitySession = (
-  client: ApiClient,
-  { signal, ...body }: Body<'IdentitySession'>,
-): Promise<undefined> => unwrap(client.POST('/auth/google/logout', { body, signal }), nothing, signal);
+export const endIdentitySession = send('post', '/auth/google/logout', nothing);
 
 /**
  * Exchanges the refresh token for new tokens.
  * @throws ProblemError: `unauthorized` if the session has ended
  */
-export const refreshTokens = (
-  client: ApiClient,
-  { signal, ...body }: Body<'RefreshRequest'>,
-): Promise<AuthTokens> => unwrap(client.POST('/auth/refresh-tokens', { body, signal }), tokensSchema, signal);
+export const refreshTokens = send('post', '/auth/refresh-tokens', tokensSchema);
 
 /** Fetches the user of the session. @throws ProblemError: `unauthorized` if the access token has expired */
-export const authenticate = (client: ApiClient, { signal }: Abortable): Promise<User> =>
-  unwrap(client.GET('/auth/authenticate', { signal }), userSchema, signal);
+export const authenticate = call('get', '/auth/authenticate', userSchema);

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
-import type { Abortable, ApiClient } from '../http/client';
+import { call, send } from '../http/call';
 import { nothing, text } from '../http/schemas';
-import { unwrap } from '../http/unwrap';
 import type { components } from '../../../contract/schema.gen';
-
-type Contract = components['schemas'];
-type Body<Name extends keyof Contract> = Contract[Name] & Abortable;
 
 const stateSchema = v.object({ confirmed: v.boolean(), pending: v.nullable(text) });
 
@@ -15,39 +11,29 @@ export type AddressState = v.InferOutput<typeof stateSchema>;
 const openedSchema = v.object({
   outcome: v.picklist(['confirmed', 'changed', 'undone']),
   email: text,
-}) satisfies v.GenericSchema<unknown, Contract['OpenedAddressLink']>;
+}) satisfies v.GenericSchema<unknown, components['schemas']['OpenedAddressLink']>;
 
 /** The result of a mailed link, and the account's current address. */
 export type OpenedAddressLink = v.InferOutput<typeof openedSchema>;
 
 /** Reads the state of the signed-in user's address. @throws ProblemError */
-export const readAddress = (client: ApiClient, { signal }: Abortable): Promise<AddressState> =>
-  unwrap(client.GET('/account/address', { signal }), stateSchema, signal);
+export const readAddress = call('get', '/account/address', stateSchema);
 
 /**
  * Asks for another address. It counts once the link in the mail to it is opened.
  * @throws ProblemError: `refused` (428) without a proof, `invalid` for the present address
  */
-export const changeAddress = (
-  client: ApiClient,
-  { signal, ...body }: Body<'AddressChange'>,
-): Promise<undefined> => unwrap(client.POST('/account/address', { body, signal }), nothing, signal);
+export const changeAddress = send('post', '/account/address', nothing);
 
 /** Forgets the pending address. @throws ProblemError */
-export const cancelAddress = (client: ApiClient, { signal }: Abortable): Promise<undefined> =>
-  unwrap(client.DELETE('/account/address', { signal }), nothing, signal);
+export const cancelAddress = call('delete', '/account/address', nothing);
 
 /** Has the link mailed again. @throws ProblemError: `refused` (429) over the rate limit */
-export const sendAddressMail = (client: ApiClient, { signal }: Abortable): Promise<undefined> =>
-  unwrap(client.POST('/account/address/mail', { signal }), nothing, signal);
+export const sendAddressMail = call('post', '/account/address/mail', nothing);
 
 /**
  * Opens a mailed link about an address.
  * @throws ProblemError: `refused` (403) if it no longer works, (409) if it is for another account; `unauthorized` for a
  * visitor, unless it undoes a change
  */
-export const openAddressLink = (
-  client: ApiClient,
-  { signal, ...body }: Body<'AddressLink'>,
-): Promise<OpenedAddressLink> =>
-  unwrap(client.POST('/account/address/link', { body, signal }), openedSchema, signal);
+export const openAddressLink = send('post', '/account/address/link', openedSchema);

@@ -1,10 +1,5 @@
-import type { Abortable, ApiClient } from '../http/client';
+import { send } from '../http/call';
 import { nothing } from '../http/schemas';
-import { unwrap } from '../http/unwrap';
-import type { components } from '../../../contract/schema.gen';
 
 /** Sends the reasons for removing the extension. @throws ProblemError */
-export const sendFeedback = (
-  client: ApiClient,
-  { signal, ...body }: components['schemas']['Feedback'] & Abortable,
-): Promise<undefined> => unwrap(client.POST('/feedback/', { body, signal }), nothing, signal);
+export const sendFeedback = send('post', '/feedback/', nothing);

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
+import { call, send } from '../http/call';
 import type { Abortable, ApiClient } from '../http/client';
-import { nothing, text } from '../http/schemas';
+import { listOf, nothing, text } from '../http/schemas';
 import { ProblemError, unreachable } from '../http/problem';
 import { unwrap } from '../http/unwrap';
 import { endOfData } from '../../../contract/dataFile';
-import type { components } from '../../../contract/schema.gen';
-import { userSchema, type User } from './accounts';
-
-type Body<Name extends keyof components['schemas']> = components['schemas'][Name] & Abortable;
+import { userSchema } from './accounts';
 
 const ownSessionSchema = v.object({
   id: text,
@@ -18,33 +16,23 @@ const ownSessionSchema = v.object({
   current: v.boolean(),
 });
 
-const sessionListSchema = v.object({ results: v.array(ownSessionSchema) });
-
 /** A session of the signed-in user. The times are ISO date-times. */
 export type OwnSession = v.InferOutput<typeof ownSessionSchema>;
 
 /** Reads the signed-in user again. @throws ProblemError */
-export const readUser = (client: ApiClient, { signal }: Abortable): Promise<User> =>
-  unwrap(client.GET('/account', { signal }), userSchema, signal);
+export const readUser = call('get', '/account', userSchema);
 
 /** Changes the signed-in user's name. @returns the user @throws ProblemError */
-export const changeProfile = (client: ApiClient, { signal, ...body }: Body<'Profile'>): Promise<User> =>
-  unwrap(client.PATCH('/account', { body, signal }), userSchema, signal);
+export const changeProfile = send('patch', '/account', userSchema);
 
 /**
  * Sets a new password with the present one.
  * @throws ProblemError: `refused` (403) for a wrong present password, `invalid` for a rejected new one
  */
-export const changePassword = (
-  client: ApiClient,
-  { signal, ...body }: Body<'PasswordChange'>,
-): Promise<undefined> => unwrap(client.POST('/account/password', { body, signal }), nothing, signal);
+export const changePassword = send('post', '/account/password', nothing);
 
 /** Lists the signed-in user's sessions, the calling one first. @throws ProblemError */
-export const listSessions = async (client: ApiClient, { signal }: Abortable): Promise<OwnSession[]> => {
-  const { results } = await unwrap(client.GET('/account/sessions', { signal }), sessionListSchema, signal);
-  return results;
-};
+export const listSessions = call('get', '/account/sessions', listOf(ownSessionSchema));
 
 /**
  * Ends one of the signed-in user's sessions, or with null all but the calling one.
@@ -77,7 +65,4 @@ export const downloadData = async (client: ApiClient, { signal }: Abortable): Pr
  * Deletes the signed-in user's account.
  * @throws ProblemError: `refused` for a subscription that renews (409) or a wrong password (403), `invalid` for another address
  */
-export const deleteAccount = (
-  client: ApiClient,
-  { signal, ...body }: Body<'Credentials'>,
-): Promise<undefined> => unwrap(client.POST('/account/deletion', { body, signal }), nothing, signal);
+export const deleteAccount = send('post', '/account/deletion', nothing);

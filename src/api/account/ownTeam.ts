@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { Abortable, ApiClient } from '../http/client';
-import { nothing, text } from '../http/schemas';
-import { unwrap } from '../http/unwrap';
+import { call } from '../http/call';
+import { listOf, nothing, text } from '../http/schemas';
 import { invitationToMeSchema, roleSchema } from '../members/memberSchemas';
 import type { components } from '../../../contract/schema.gen';
 
@@ -16,38 +15,31 @@ const ownTeamSchema = v.object({
  */
 export type OwnTeam = v.InferOutput<typeof ownTeamSchema>;
 
-const teamEventsSchema = v.object({
-  results: v.array(
-    v.object({
-      id: text,
-      kind: v.picklist([
-        ...(['added', 'changed', 'deleted', 'restored', 'imported'] as const),
-        ...(['invited', 'revoked', 'joined', 'left'] as const),
-      ]),
-      actor: v.nullable(text),
-      own: v.boolean(),
-      members: v.number(),
-      subject: v.nullable(v.string()),
-      role: v.nullable(roleSchema),
-      at: text,
-    }),
-  ),
-}) satisfies v.GenericSchema<unknown, components['schemas']['TeamEventList']>;
+const teamEventSchema = v.object({
+  id: text,
+  kind: v.picklist([
+    ...(['added', 'changed', 'deleted', 'restored', 'imported'] as const),
+    ...(['invited', 'revoked', 'joined', 'left'] as const),
+  ]),
+  actor: v.nullable(text),
+  own: v.boolean(),
+  members: v.number(),
+  subject: v.nullable(v.string()),
+  role: v.nullable(roleSchema),
+  at: text,
+}) satisfies v.GenericSchema<unknown, components['schemas']['TeamEventList']['results'][number]>;
 
 /**
  * An act on the user's own team. `actor` is the person's name, null if the account was deleted. `subject` is the only
  * member's name, or the file of an import. `at` is an ISO date-time.
  */
-export type TeamEvent = v.InferOutput<typeof teamEventsSchema>['results'][number];
+export type TeamEvent = v.InferOutput<typeof teamEventSchema>;
 
 /** Reads the user's team and invitations. @throws ProblemError */
-export const readOwnTeam = (client: ApiClient, { signal }: Abortable): Promise<OwnTeam> =>
-  unwrap(client.GET('/account/team', { signal }), ownTeamSchema, signal);
+export const readOwnTeam = call('get', '/account/team', ownTeamSchema);
 
 /** Leaves the team. @throws ProblemError: `refused` (404) if the user is on none */
-export const leaveTeam = (client: ApiClient, { signal }: Abortable): Promise<undefined> =>
-  unwrap(client.DELETE('/account/team', { signal }), nothing, signal);
+export const leaveTeam = call('delete', '/account/team', nothing);
 
 /** Reads the last events of the user's own team, newest first. @throws ProblemError: `refused` (403) on another's team */
-export const listTeamEvents = async (client: ApiClient, { signal }: Abortable): Promise<TeamEvent[]> =>
-  (await unwrap(client.GET('/account/team/events', { signal }), teamEventsSchema, signal)).results;
+export const listTeamEvents = call('get', '/account/team/events', listOf(teamEventSchema));

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import type { Abortable, ApiClient } from '../http/client';
+import { call, send } from '../http/call';
 import { text } from '../http/schemas';
-import { unwrap } from '../http/unwrap';
 import type { components } from '../../../contract/schema.gen';
-import { sessionSchema, type Session } from './accounts';
+import { sessionSchema } from './accounts';
 
 /** A passkey's signed answer, as JSON. */
 export type PasskeyAnswer = components['schemas']['PasskeyAnswer'];
@@ -11,14 +10,10 @@ export type PasskeyAnswer = components['schemas']['PasskeyAnswer'];
 const optionsSchema = v.looseObject({ challenge: text });
 
 /** Fetches the WebAuthn request options, including the challenge. @throws ProblemError */
-export const offerPasskeyLogin = (client: ApiClient, { signal }: Abortable) =>
-  unwrap(client.POST('/auth/passkey/options', { signal }), optionsSchema, signal);
+export const offerPasskeyLogin = call('post', '/auth/passkey/options', optionsSchema);
 
 /**
  * Begins a session with a passkey.
  * @throws ProblemError: `unauthorized` for an unknown passkey or a wrong signature
  */
-export const logInWithPasskey = (
-  client: ApiClient,
-  { signal, ...body }: PasskeyAnswer & Abortable,
-): Promise<Session> => unwrap(client.POST('/auth/passkey', { body, signal }), sessionSchema, signal);
+export const logInWithPasskey = send('post', '/auth/passkey', sessionSchema);

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import type { Abortable, ApiClient } from '../http/client';
+import { call, send } from '../http/call';
 import { nothing, text } from '../http/schemas';
-import { unwrap } from '../http/unwrap';
 import type { components } from '../../../contract/schema.gen';
 
 type Contract = components['schemas'];
-type Body<Name extends keyof Contract> = Contract[Name] & Abortable;
 
 const secondKeySchema = v.object({
   since: v.nullable(text),
@@ -16,7 +14,10 @@ const offerSchema = v.object({
   uri: text,
   picture: v.object({ size: v.number(), path: text }),
 }) satisfies v.GenericSchema<unknown, Contract['SecondKeyOffer']>;
-const codesSchema = v.object({ recoveryCodes: v.array(text) });
+const codesSchema = v.pipe(
+  v.object({ recoveryCodes: v.array(text) }),
+  v.transform(({ recoveryCodes }) => recoveryCodes),
+);
 
 /** Whether log-ins ask for a code. `since` is an ISO date-time, or null. */
 export type SecondKey = v.InferOutput<typeof secondKeySchema>;
@@ -25,29 +26,19 @@ export type SecondKey = v.InferOutput<typeof secondKeySchema>;
 export type SecondKeyOffer = v.InferOutput<typeof offerSchema>;
 
 /** Reads whether log-ins ask for a code. @throws ProblemError */
-export const readSecondKey = (client: ApiClient, { signal }: Abortable): Promise<SecondKey> =>
-  unwrap(client.GET('/account/second-key', { signal }), secondKeySchema, signal);
+export const readSecondKey = call('get', '/account/second-key', secondKeySchema);
 
 /** Gets a secret for an app. @throws ProblemError: `refused` without a proof (428), or if there is an app (409) */
-export const beginSecondKey = (client: ApiClient, { signal }: Abortable): Promise<SecondKeyOffer> =>
-  unwrap(client.POST('/account/second-key', { body: {}, signal }), offerSchema, signal);
+export const beginSecondKey = send('post', '/account/second-key', offerSchema);
 
 /**
  * Turns two-step log-in on with a code of the app.
  * @returns the recovery codes @throws ProblemError: `refused` (403) for a wrong code
  */
-export const confirmSecondKey = async (
-  client: ApiClient,
-  { signal, ...body }: Body<'SecondKeyCode'>,
-): Promise<string[]> =>
-  (await unwrap(client.POST('/account/second-key/confirmation', { body, signal }), codesSchema, signal))
-    .recoveryCodes;
+export const confirmSecondKey = send('post', '/account/second-key/confirmation', codesSchema);
 
 /** Removes the app and the recovery codes. @throws ProblemError: `refused` (428) without a proof */
-export const removeSecondKey = (client: ApiClient, { signal }: Abortable): Promise<undefined> =>
-  unwrap(client.POST('/account/second-key/removal', { body: {}, signal }), nothing, signal);
+export const removeSecondKey = send('post', '/account/second-key/removal', nothing);
 
 /** Makes new recovery codes. @throws ProblemError: `refused` (428) without a proof */
-export const renewRecoveryCodes = async (client: ApiClient, { signal }: Abortable): Promise<string[]> =>
-  (await unwrap(client.POST('/account/second-key/recovery-codes', { body: {}, signal }), codesSchema, signal))
-    .recoveryCodes;
+export const renewRecoveryCodes = send('post', '/account/second-key/recovery-codes', codesSchema);

@@ -9,6 +9,13 @@ export const nothing = v.pipe(
 /** A non-empty text. */
 export const text = v.pipe(v.string(), v.nonEmpty());
 
+/** The schema of a response with a list. */
+export const listOf = <Item>(item: v.GenericSchema<unknown, Item>) =>
+  v.pipe(
+    v.object({ results: v.array(item) }),
+    v.transform(({ results }) => results),
+  );
+
 /** Parses JSON. @returns null if the text is absent, not JSON or does not match the schema */
 export const parseJson = <Value>(
   schema: v.GenericSchema<unknown, Value>,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { isEmail } from '../../../contract/emailAddress';
 import { invalidEmail } from '../../content/failures';
+import { call } from '../http/call';
 import type { Abortable, ApiClient } from '../http/client';
 import { ProblemError } from '../http/problem';
 import { inviteesIn } from './invitees';
-import { text } from '../http/schemas';
+import { listOf, nothing, text } from '../http/schemas';
 import { roleSchema } from './memberSchemas';
-import { nothing } from '../http/schemas';
 import { unwrap } from '../http/unwrap';
 
 const invitationSchema = v.object({
@@ -21,21 +21,13 @@ const invitationSchema = v.object({
 /** An invitation to the team, without its link. `expiresAt` is an ISO date-time. */
 export type Invitation = v.InferOutput<typeof invitationSchema>;
 
-const listSchema = v.object({ results: v.array(invitationSchema) });
 const madeSchema = v.object({ url: v.pipe(v.string(), v.url()), mailed: v.optional(v.boolean(), true) });
 
 /** A new invitation: its link, and whether the service mails it. */
 export type MadeInvitation = v.InferOutput<typeof madeSchema>;
 
 /** The team's invitations, newest first, at most 200. @throws ProblemError */
-export const listInvitations = async (client: ApiClient, { signal }: Abortable): Promise<Invitation[]> => {
-  const { results } = await unwrap(
-    client.GET('/invitations', { params: { query: {} }, signal }),
-    listSchema,
-    signal,
-  );
-  return results;
-};
+export const listInvitations = call('get', '/invitations', listOf(invitationSchema));
 
 /**
  * Invites a person to the team. `url` is the invitation link, which the service returns only here.

@@ -1,13 +1,7 @@
+import { call } from '../http/call';
 import type { Abortable, ApiClient } from '../http/client';
 import { unwrap } from '../http/unwrap';
-import {
-  ownSubscriptionSchema,
-  planListSchema,
-  portalSchema,
-  type OwnSubscription,
-  type Plan,
-  type Portal,
-} from './planSchemas';
+import { ownSubscriptionSchema, planListSchema, portalSchema, type Plan } from './planSchemas';
 
 /** Fetches the plans of a store, including drafts. @throws ProblemError */
 export const listPlans = async (
@@ -20,12 +14,10 @@ export const listPlans = async (
 };
 
 /** Fetches the signed-in user's subscription. @throws ProblemError: `unauthorized` if no user is signed in */
-export const readSubscription = (client: ApiClient, { signal }: Abortable): Promise<OwnSubscription> =>
-  unwrap(client.GET('/subscription', { signal }), ownSubscriptionSchema, signal);
+export const readSubscription = call('get', '/subscription', ownSubscriptionSchema);
 
 /**
  * Fetches the address of the customer portal, which works for 24 hours.
  * @throws ProblemError: `refused` if the user has no subscription to manage (404, 409)
  */
-export const readPortal = (client: ApiClient, { signal }: Abortable): Promise<Portal> =>
-  unwrap(client.GET('/subscription/portal', { signal }), portalSchema, signal);
+export const readPortal = call('get', '/subscription/portal', portalSchema);

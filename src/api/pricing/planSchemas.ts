@@ -56,6 +56,3 @@ export const portalSchema = v.object({ url: v.string() }) satisfies v.GenericSch
   unknown,
   Contract['PortalAnswer']
 >;
-
-/** The address of the customer portal. */
-export type Portal = v.InferOutput<typeof portalSchema>;
