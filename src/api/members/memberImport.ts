@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { type Abortable, type ApiClient, withTimeout, mainTimeout, type ClientOptions } from '../http/client';
+import { createApiClient, type Abortable, type ApiClient, type ClientOptions } from '../http/client';
 import { parseJson, text } from '../http/schemas';
 import { count } from './memberSchemas';
 import { ProblemError, unreachable } from '../http/problem';
 import { malformed, problemFromException, unwrap } from '../http/unwrap';
-import type { components, paths } from '../../../contract/schema.gen';
-import createClient from 'openapi-fetch';
-import { createAuthMiddleware, type AuthStrategy } from '../http/authMiddleware';
+import type { components } from '../../../contract/schema.gen';
 
 const failureSchema = v.object({
   line: count,
@@ -104,13 +102,5 @@ async function* linesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncG
 }
 
 /** The client for file uploads: multipart form data, otherwise like the main client. */
-export const createMultipartClient = ({
-  baseUrl,
-  fetch,
-  auth,
-  timeout = mainTimeout,
-}: ClientOptions & { auth: AuthStrategy }): ApiClient => {
-  const client = createClient<paths>({ baseUrl, fetch: withTimeout(fetch, timeout) });
-  client.use(createAuthMiddleware(auth));
-  return client;
-};
+export const createMultipartClient = (options: ClientOptions): ApiClient =>
+  createApiClient({ ...options, headers: {} });

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { type ApiClient, withTimeout, type ClientOptions } from '../http/client';
+import { createApiClient, type ApiClient, type ClientOptions } from '../http/client';
 import { unwrap } from '../http/unwrap';
-import type { components, paths } from '../../../contract/schema.gen';
+import type { components } from '../../../contract/schema.gen';
 import type { User } from '../account/accounts';
-import createClient from 'openapi-fetch';
-import { createAuthMiddleware, type AuthStrategy } from '../http/authMiddleware';
+import type { AuthStrategy } from '../http/authMiddleware';
 
 type CheckoutRequest = components['schemas']['CheckoutRequest'];
 
@@ -65,17 +64,14 @@ const checkoutTimeout = 35_000;
  * It never requests a refresh: the rotated tokens would be lost with the page, and the session with them.
  */
 export const createCheckoutClient = ({
-  baseUrl,
-  fetch,
-  timeout = checkoutTimeout,
-  ...session
-}: ClientOptions & Pick<AuthStrategy, 'token' | 'person'>): ApiClient => {
-  const client = createClient<paths>({
-    baseUrl,
-    fetch: withTimeout(fetch, timeout),
+  token,
+  person,
+  ...options
+}: Omit<ClientOptions, 'auth'> & Pick<AuthStrategy, 'token' | 'person'>): ApiClient =>
+  createApiClient({
+    timeout: checkoutTimeout,
+    ...options,
     headers: { 'Content-Type': 'application/vnd.api+json' },
     keepalive: true,
+    auth: { token, person, refresh: () => Promise.resolve('refused') },
   });
-  client.use(createAuthMiddleware({ ...session, refresh: () => Promise.resolve('refused') }));
-  return client;
-};
