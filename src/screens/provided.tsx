@@ -4,7 +4,6 @@ import type { User } from '../api/account/accounts';
 import type { Plan } from '../api/pricing/planSchemas';
 import type { accountDeletionMachine } from '../machines/account/accountDeletion.machine';
 import type { devicesMachine } from '../machines/account/devices.machine';
-import type { feedbackMachine } from '../machines/account/feedback.machine';
 import type { emailLinkMachine } from '../machines/account/emailLink.machine';
 import type { forgotPasswordMachine } from '../machines/account/forgotPassword.machine';
 import type { formMachine } from '../machines/account/form.machine';
@@ -58,7 +57,7 @@ export interface Provided {
   proof: typeof proofMachine;
   /** Whether this browser has passkeys. */
   canUsePasskeys: () => boolean;
-  feedback: typeof feedbackMachine;
+  feedback: typeof formMachine;
   chosenPlan: typeof chosenPlanMachine;
   pricing: typeof pricingMachine;
   purchase: typeof purchaseMachine;

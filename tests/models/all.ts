@@ -13,14 +13,23 @@ import {
 import { bookmark, bookmarks, reminder } from './demo/demo.model';
 import { carousel, video } from './page/media.model';
 import { accountDeletion, devices, ownAddress, ownTeam, teamEvents } from './account/accountPage.model';
-import { addressForm, codeForm, deletionForm, nameForm, removalQuestion } from './account/dialogForm.model';
+import {
+  addressForm,
+  codeForm,
+  deletionForm,
+  memberExport,
+  memberValue,
+  nameForm,
+  removalQuestion,
+} from './account/dialogForm.model';
 import { secondKey } from './account/secondKey.model';
 import { dataDownload, portal } from './shared/call.model';
 import { fields } from './shared/fields.model';
 import { load } from './shared/load.model';
 import { chosenPlan, ownPlan, planButton, pricing, purchase } from './pricing/pricing.model';
-import { emailLink, feedback, joinTeam, signup } from './account/signup.model';
+import { emailLink, joinTeam, signup } from './account/signup.model';
 import {
+  feedback,
   forgotPassword,
   login,
   passwordChange,
@@ -30,13 +39,7 @@ import {
   resetLink,
 } from './account/form.model';
 import { invitations, invite } from './members/invitations.model';
-import {
-  lazyDialogs,
-  memberDialogs,
-  memberExport,
-  memberForm,
-  memberValue,
-} from './members/memberDialogs.model';
+import { lazyDialogs, memberDialogs, memberForm } from './members/memberDialogs.model';
 import { deletion } from './members/deletion.model';
 import { memberFacets } from './members/memberFacets.model';
 import { fileChoice, memberImport } from './members/memberImport.model';

@@ -10,7 +10,11 @@ import { OwnTeam } from '../../src/screens/account/page/OwnTeam';
 import { Passkeys } from '../../src/screens/account/page/Passkeys';
 import { Provide } from '../../src/screens/provided';
 import { accountDeletionMachine } from '../../src/machines/account/accountDeletion.machine';
-import { dialogFormMachine, type DialogForm } from '../../src/machines/account/dialogForm.machine';
+import {
+  dialogFormMachine,
+  type DialogForm,
+  type FormSubmission,
+} from '../../src/machines/account/dialogForm.machine';
 import { accountPage } from '../../src/content/accountPage';
 import { tryAgain } from '../../src/content/failures';
 import { teamActivity } from '../../src/content/teamActivity';
@@ -25,8 +29,10 @@ import { ConfirmFirst, OwnAddress } from '../../src/screens/account/page/OwnAddr
 import { SecondKey } from '../../src/screens/account/page/SecondKey';
 import { callbackDriver, controlled, flushPromises, listener, refusal, unreachable } from '../support/actors';
 import { createActor, fromPromise, type AnyStateMachine } from 'xstate';
+import { createSafeStorage } from '../../src/api/session/storage';
+import { createTabDrafts } from '../../src/app/runtime/tabDrafts';
 import { createUnsavedWork } from '../../src/app/runtime/unsavedWork';
-import { fieldsMachine, type FieldValues } from '../../src/machines/shared/fields.machine';
+import { fieldsMachine } from '../../src/machines/shared/fields.machine';
 import { devicesMachine } from '../../src/machines/account/devices.machine';
 import { teamEventsMachine } from '../../src/machines/account/teamEvents.machine';
 import { ownTeamMachine } from '../../src/machines/account/ownTeam.machine';
@@ -305,7 +311,7 @@ it.each([
   ['passkeys', passkeysMachine, <Passkeys address={notConfirmed} />, [], 'Add a passkey'],
   ['secondKey', secondKeyMachine, <SecondKey address={notConfirmed} />, noKey, 'Set up an authenticator app'],
 ] as const)(
-  'nothing of %s is added before the address is confirmed, and the section says why once',
+  'the section of %s offers to add none before the address is confirmed, and says why once',
   async (name, machine, part, none, add) => {
     const { arrives } = await showPart(name, machine, () => (
       <>
@@ -372,7 +378,8 @@ it('a person without a plan reads so, and gets a link to the plans', async () =>
 
 it('the dialog of the deletion keeps the typed address, and never the password', () => {
   const work = createActor(unsavedWorkMachine).start();
-  const { unsavedInput } = createUnsavedWork(() => work);
+  const drafts = createTabDrafts(createSafeStorage(() => window.sessionStorage, window));
+  const { unsavedInput } = createUnsavedWork(() => work, undefined, drafts);
   const fields = fieldsMachine.provide({ actors: { unsavedInput, watchService: listener().logic } });
   const actor = createActor(
     accountDeletionMachine.provide({
@@ -398,7 +405,7 @@ it('the dialog of the deletion keeps the typed address, and never the password',
   fireEvent.change(field('Email'), { target: { value: 'ana@school.example' } });
   fireEvent.change(field('Password'), { target: { value: 'plum orchard 7' } });
   press('Cancel');
-  expect(JSON.stringify(work.getSnapshot().context)).not.toContain('plum');
+  expect(window.sessionStorage.getItem('drafts')).not.toContain('plum');
   press(accountPage.data.delete);
   expect(typed()).toEqual(['ana@school.example', '']);
   press('Discard');
@@ -420,7 +427,7 @@ it('a wrong password in the dialog of the deletion offers a reset link', async (
         dialog: dialogFormMachine.provide({
           actors: {
             fields,
-            submit: fromPromise<unknown, FieldValues>(() => Promise.reject(refusal(problem))),
+            submit: fromPromise<unknown, FormSubmission>(() => Promise.reject(refusal(problem))),
           },
           actions: { reportProblem: () => undefined },
         }) as unknown as DialogForm,

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { DraftInput, UnsavedInputEvent } from '../../src/machines/shared/effects';
-import { feedbackMachine, type Feedback as Answer } from '../../src/machines/account/feedback.machine';
+import { formMachine } from '../../src/machines/account/form.machine';
+import { fieldsMachine, type FieldValues } from '../../src/machines/shared/fields.machine';
 import { CheckboxGroup } from '../../src/components/controls/CheckboxGroup';
 import { Feedback } from '../../src/screens/account/Feedback';
 import { Provide } from '../../src/screens/provided';
@@ -10,21 +11,30 @@ import { renderScreen } from '../support/renderScreen';
 import { isDisabled } from '../support/isDisabled';
 
 const arrange = () => {
-  const sendFeedback = controlled<undefined, Answer>();
-  const reportProblem = vi.fn();
-  const machine = feedbackMachine.provide({
+  const sendFeedback = controlled<undefined, FieldValues>();
+  const machine = formMachine.provide({
     actors: {
-      sendFeedback: sendFeedback.logic,
-      unsavedInput: listener<UnsavedInputEvent, DraftInput>().logic,
+      submit: sendFeedback.logic,
+      fields: fieldsMachine.provide({
+        actors: {
+          unsavedInput: listener<UnsavedInputEvent, DraftInput>().logic,
+          watchService: listener().logic,
+        },
+        actions: { focusField: () => undefined },
+      }),
     },
-    actions: { notify: () => undefined, reportProblem, focusField: () => undefined },
+    actions: {
+      notify: () => undefined,
+      reportProblem: () => undefined,
+      offerFocus: () => undefined,
+    },
   });
   const { user } = renderScreen(
     <Provide given={{ feedback: machine }}>
       <Feedback />
     </Provide>,
   );
-  return { user, sendFeedback, reportProblem };
+  return { user, sendFeedback };
 };
 const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Anything you’d like to add?' });
 const submit = () => screen.getByRole('button', { name: 'Submit' });

@@ -3,7 +3,12 @@ import { expect, it, vi } from 'vitest';
 import type { FieldsActor } from '../../src/machines/shared/fields.machine';
 import { flushPromises, refusal } from '../support/actors';
 import { keyboardOf } from '../support/renderScreen';
+import { firstQuery } from '../../src/machines/members/memberQuery';
+import { ExportMembers } from '../../src/screens/members/dialogs/ExportMembers';
 import { operate, show } from '../stages/shownStage';
+import { overList, page } from '../stages/stages';
+import { stage } from '../stages/staging';
+import { renderUnstyled } from '../support/renderUnstyled';
 import type { AnyActorRef } from 'xstate';
 import type { MemberSaving, MemberValues } from '../../src/machines/members/memberValues';
 
@@ -22,8 +27,12 @@ it('the fields of a member are not taken for the signed-in person’s own', asyn
   });
 });
 
-it('an export of an empty list says that there is nothing to export', async () => {
-  await show('memberExport', 'at an empty list');
+it('an export of an empty list says that there is nothing to export', () => {
+  const { actor } = stage('memberExport', 'the dialog is open');
+  const request = { type: 'export.requested', query: firstQuery, total: 0 } as const;
+  renderUnstyled(
+    page('memberExport', actor, overList(<ExportMembers actor={actor as never} request={request} />)),
+  );
   expect(screen.getByRole('dialog', { name: 'Nothing to export' }).textContent).toContain(
     'Add members first, then export.',
   );

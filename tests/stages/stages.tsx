@@ -134,7 +134,7 @@ const memberFacets = memberFacetsMachine.provide({
     load: loading(fromPromise(() => Promise.resolve(facets))),
     invitations: invitationsMachine.provide({
       actors: {
-        load: loading(controlled<readonly Invitation[]>().logic),
+        load: loading(controlled<Invitation[]>().logic),
         watchInviting: callbackDriver().logic,
       },
     }),
@@ -156,7 +156,7 @@ const list = createActor(
   { input: { pageSize: 10, query: firstQuery } },
 ).start();
 /** A part of the member list's page; `children` replaces some of the list's actors. */
-const overList = (part: ReactNode, children: object = {}) => {
+export const overList = (part: ReactNode, children: object = {}) => {
   const snapshot = list.getSnapshot();
   const shown = { ...snapshot, children: { ...snapshot.children, ...children } };
   return <Provide given={{ memberList: still(shown) as never }}>{part}</Provide>;
@@ -215,6 +215,8 @@ export const notConfirmed = addressOf(false);
 
 const offer = { secret: 'JBSWY3DP', uri: 'otpauth://totp/x', picture: { size: 21, path: 'M0 0h1v1h-1z' } };
 
+const value = { type: 'value.requested', ids: ['m1', 'm2'], field: 'class', value: '' } as const;
+
 /** The screen of each machine, on a running actor. */
 export const screens: Readonly<Record<string, (actor: never, start: string) => ReactNode>> = {
   auth: () => <SiteNavbar userActions={<SignedInActions />} />,
@@ -253,8 +255,11 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   problem: () => <ServiceNotice />,
   members: () => <Members query={firstQuery} dialogs={null} beside={null} />,
   memberForm: (actor) => overList(<MemberForm actor={actor} />),
-  memberValue: (actor) => overList(<MemberValue actor={actor} />),
-  memberExport: (actor) => overList(<ExportMembers actor={actor} />),
+  memberValue: (actor) => overList(<MemberValue actor={actor} request={value} />),
+  memberExport: (actor) =>
+    overList(
+      <ExportMembers actor={actor} request={{ type: 'export.requested', query: firstQuery, total: 12 }} />,
+    ),
   memberImport: (actor) => <Import actor={actor} />,
   fileChoice: (actor) => <ChooseFile actor={actor} stopped={false} reason={null} onClose={() => undefined} />,
   invite: (actor) => overList(<InviteMember actor={actor} />),
@@ -317,11 +322,14 @@ export const children: Readonly<Record<string, Readonly<Record<string, AnyActorL
   resetPassword: { fields },
   profile: { fields },
   passwordChange: { fields },
+  feedback: { fields },
   deletionForm: { fields },
   addressForm: { fields },
   nameForm: { fields },
   codeForm: { fields },
   removalQuestion: { fields },
+  memberValue: { fields },
+  memberExport: { fields },
   proof: { fields },
   signup: { fields },
   memberForm: { fields },

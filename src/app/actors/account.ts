@@ -10,12 +10,10 @@ import {
   register,
   resetPassword,
 } from '../../api/account/accountForms';
-import type { FieldValues } from '../../machines/shared/fields.machine';
 import { forgotPasswordMachine } from '../../machines/account/forgotPassword.machine';
-import { formMachine } from '../../machines/account/form.machine';
 import { resetLinkMachine } from '../../machines/account/resetLink.machine';
 import { signupMachine } from '../../machines/account/signup.machine';
-import { provideFields } from './fields';
+import { provideFields, provideForm } from './fields';
 import { focusField, offerFocus } from '../runtime/focus';
 import { destinationFrom, navigateFrom } from '../runtime/destinations';
 import { openWelcomeTab } from '../runtime/effects';
@@ -33,11 +31,7 @@ export function provideAccount(dependencies: Dependencies) {
   const logIn = requestLogIn(auth);
   const actions = { ...effects, navigate: navigateFrom(dependencies), offerFocus };
   const fields = provideFields(dependencies);
-  const form = (submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>) =>
-    formMachine.provide({
-      actors: { submit: promiseActor(submit), fields },
-      actions,
-    });
+  const form = provideForm(dependencies);
 
   /** Whether the reset page shows the box that removes new keys: a box that was never shown does not count. */
   let removable = false;

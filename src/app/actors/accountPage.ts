@@ -12,19 +12,17 @@ import { readSubscription } from '../../api/pricing/billing';
 import { accountDeletionMachine } from '../../machines/account/accountDeletion.machine';
 import { callMachine } from '../../machines/shared/call.machine';
 import { devicesMachine } from '../../machines/account/devices.machine';
-import { formMachine } from '../../machines/account/form.machine';
 import { ownTeamMachine } from '../../machines/account/ownTeam.machine';
 import { teamEventsMachine } from '../../machines/account/teamEvents.machine';
 import { ownPlanMachine } from '../../machines/pricing/ownPlan.machine';
 import { sectionsMachine } from '../../machines/page/sections.machine';
 import type { DraftInput, UnsavedInputEvent } from '../../machines/shared/effects';
-import type { FieldsEvent, FieldValues } from '../../machines/shared/fields.machine';
+import type { FieldsEvent } from '../../machines/shared/fields.machine';
 import type { Dependencies } from '../runtime/dependencies';
-import { navigateFrom } from '../runtime/destinations';
 import { reloadAtHome } from '../runtime/effects';
 import { enterWithUser, keepUser, readUserAgain } from '../service/ownUser';
 import { download, today } from './download';
-import { provideDialogForm, provideFields } from './fields';
+import { provideDialogForm, provideFields, provideForm } from './fields';
 import { provideLoad } from './load';
 import { promiseActor } from './promiseActor';
 import { watchReturn } from './watchReturn';
@@ -65,30 +63,23 @@ const typedName = ({ unsavedWork, auth }: Pick<Dependencies, 'unsavedWork' | 'au
 export function provideAccountPage(dependencies: Dependencies) {
   const { services, effects } = dependencies;
   const { client, session } = services;
-  const fields = provideFields(dependencies);
   const load = provideLoad(dependencies);
-  const nameField = fields.provide({ actors: { unsavedInput: typedName(dependencies) } });
-  type Submit = (options: { input: FieldValues; signal: AbortSignal }) => Promise<undefined>;
-  const form = (submit: Submit, own = fields) =>
-    formMachine.provide({
-      actors: { submit: promiseActor(submit), fields: own },
-      actions: {
-        ...effects,
-        navigate: navigateFrom(dependencies),
-        // With several forms on the page, none takes the focus on opening.
-        offerFocus: () => undefined,
-      },
-    });
+  const nameField = provideFields(dependencies).provide({
+    actors: { unsavedInput: typedName(dependencies) },
+  });
+  const form = provideForm(dependencies);
+  // With several forms on the page, none takes the focus on opening.
+  const actions = { offerFocus: () => undefined };
 
   return {
     sections: sectionsMachine.provide({ actors: { watchSections } }),
     profile: form(async ({ input: { name = '' }, signal }) => {
       keepUser(dependencies, await changeProfile(client, { name, signal }));
       return undefined;
-    }, nameField),
+    }, nameField).provide({ actions }),
     passwordChange: form(({ input: { currentPassword = '', password = '' }, signal }) =>
       changePassword(client, { currentPassword, password, signal }),
-    ),
+    ).provide({ actions }),
     devices: devicesMachine.provide({
       actors: {
         load: load(({ signal }) => listSessions(client, { signal })),

@@ -1,7 +1,13 @@
-import { dialogFormMachine, type DialogForm } from '../../machines/account/dialogForm.machine';
+import { formMachine } from '../../machines/account/form.machine';
+import {
+  dialogFormMachine,
+  type DialogForm,
+  type FormSubmission,
+} from '../../machines/account/dialogForm.machine';
 import { fieldsMachine, type FieldValues } from '../../machines/shared/fields.machine';
 import type { Dependencies } from '../runtime/dependencies';
-import { focusField } from '../runtime/focus';
+import { navigateFrom } from '../runtime/destinations';
+import { focusField, offerFocus } from '../runtime/focus';
 import { promiseActor } from './promiseActor';
 import { serviceWatch } from './serviceWatch';
 
@@ -15,11 +21,35 @@ export const provideFields = (dependencies: Pick<Dependencies, 'unsavedWork' | '
     actions: { focusField },
   });
 
+/** A submitted form: its values, and the question of a dialog. */
+export interface Submission<Question = undefined> {
+  input: FieldValues;
+  question: Question;
+  signal: AbortSignal;
+}
+
+/** Provides the machine of a page's form with its call. */
+export const provideForm =
+  (dependencies: Dependencies) =>
+  (
+    submit: (submission: Omit<Submission, 'question'>) => Promise<undefined>,
+    fields = provideFields(dependencies),
+  ) =>
+    formMachine.provide({
+      actors: { submit: promiseActor(submit), fields },
+      actions: { ...dependencies.effects, navigate: navigateFrom(dependencies), offerFocus },
+    });
+
 /** Provides the machine of a dialog form with its call. */
 export const provideDialogForm =
   (dependencies: Pick<Dependencies, 'unsavedWork' | 'app' | 'effects'>) =>
-  <Answer>(submit: (options: { input: FieldValues; signal: AbortSignal }) => Promise<Answer>) =>
+  <Answer, Question = undefined>(submit: (submission: Submission<Question>) => Promise<Answer>) =>
     dialogFormMachine.provide({
-      actors: { submit: promiseActor<unknown, FieldValues>(submit), fields: provideFields(dependencies) },
+      actors: {
+        submit: promiseActor<unknown, FormSubmission>(({ input: { values, question }, signal }) =>
+          submit({ input: values, question: question as Question, signal }),
+        ),
+        fields: provideFields(dependencies),
+      },
       actions: dependencies.effects,
-    }) as unknown as DialogForm<Answer>;
+    }) as unknown as DialogForm<Answer, Question>;

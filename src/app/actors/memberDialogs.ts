@@ -2,19 +2,20 @@ import { sendInvitations } from '../../api/members/invitations';
 import { assignValue, checkUsername, readMember, saveMember } from '../../api/members/memberEditing';
 import { exportMembers, exportSelected } from '../../api/members/memberExport';
 import { inviteMachine } from '../../machines/members/invite.machine';
-import { memberDialogsMachine } from '../../machines/members/memberDialogs.machine';
-import { memberExportMachine } from '../../machines/members/memberExport.machine';
+import {
+  memberDialogsMachine,
+  type Assignment,
+  type Exported,
+} from '../../machines/members/memberDialogs.machine';
 import { inCalls } from '../../machines/members/chosen';
 import { memberFormMachine } from '../../machines/members/memberForm.machine';
-import { memberValueMachine } from '../../machines/members/memberValue.machine';
 import { copyText } from './copyText';
 import { download, today } from './download';
-import { provideFields } from './fields';
-import { serviceWatch, serviceWatchForRetries } from './serviceWatch';
+import { provideDialogForm, provideFields, type Submission } from './fields';
+import { serviceWatchForRetries } from './serviceWatch';
 import { modalActor, provideImport } from './memberImport';
 import { promiseActor } from './promiseActor';
 import type { Dependencies } from '../runtime/dependencies';
-import { focusField } from '../runtime/focus';
 
 export { ImportStatus } from '../../screens/members/dialogs/ImportStatus';
 export { MemberDialogs } from '../../screens/members/dialogs/MemberDialogs';
@@ -25,8 +26,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
   const { client } = services;
   const modal = modalActor(modals);
   const fields = provideFields(dependencies);
-  const watchService = serviceWatch(dependencies);
-  const { holdWork, unsavedInput } = dependencies.unsavedWork;
+  const dialogForm = provideDialogForm(dependencies);
   return memberDialogsMachine.provide({
     actors: {
       modal,
@@ -45,41 +45,26 @@ export function provideMemberDialogs(dependencies: Dependencies) {
         },
         actions: effects,
       }),
-      memberValue: memberValueMachine.provide({
-        actors: {
-          modal,
-          unsavedInput,
-          watchService,
-          assignValue: promiseActor(({ input: { field, value, ...chosen }, signal }) =>
-            assignValue(client, {
-              field,
-              value,
-              ...('ids' in chosen ? { calls: inCalls(chosen.ids) } : chosen),
-              signal,
-            }),
-          ),
-        },
-        actions: { ...effects, focusField },
-      }),
-      memberExport: memberExportMachine.provide({
-        actors: {
-          modal,
-          watchService,
-          exportMembers: promiseActor(async ({ input, signal }) => {
-            const file = await ('query' in input
-              ? exportMembers(client, { ...input, signal })
-              : exportSelected(client, { calls: inCalls(input.ids), signal }));
-            download(file, `members-${today()}.csv`);
-            return undefined;
-          }),
-        },
-        actions: effects,
+      memberValue: dialogForm(({ input, question: { chosen, field }, signal }: Submission<Assignment>) =>
+        assignValue(client, {
+          field,
+          value: input[field] ?? '',
+          ...('ids' in chosen ? { calls: inCalls(chosen.ids) } : chosen),
+          signal,
+        }),
+      ),
+      memberExport: dialogForm(async ({ question, signal }: Submission<Exported>) => {
+        const file = await ('query' in question
+          ? exportMembers(client, { query: question.query, signal })
+          : exportSelected(client, { calls: inCalls(question.ids), signal }));
+        download(file, `members-${today()}.csv`);
+        return undefined;
       }),
       invite: inviteMachine.provide({
         actors: {
           modal,
           fields,
-          holdWork,
+          holdWork: dependencies.unsavedWork.holdWork,
           // A refused invitation may have been created on another page, so the list is fetched again.
           invite: promiseActor(({ input, signal }) =>
             sendInvitations(client, { ...input, signal }).finally(() =>
@@ -92,6 +77,7 @@ export function provideMemberDialogs(dependencies: Dependencies) {
       }),
     },
     actions: {
+      ...effects,
       openImport: () =>
         queueMicrotask(() => app.send({ type: 'import.requested', make: () => provideImport(dependencies) })),
     },

@@ -1,30 +1,14 @@
-import { Feedback } from '../../screens/account/Feedback';
-import { provided } from './provided';
 import { sendFeedback } from '../../api/account/feedback';
-import { feedbackMachine } from '../../machines/account/feedback.machine';
+import { Feedback } from '../../screens/account/Feedback';
+import { provideForm } from '../actors/fields';
 import type { Dependencies } from '../runtime/dependencies';
-import { navigateFrom } from '../runtime/destinations';
-import { focusField } from '../runtime/focus';
-import { promiseActor } from '../actors/promiseActor';
+import { provided } from './provided';
 
-/** Provides the machine of the feedback page with its real actors and actions. */
-const provideFeedback = (dependencies: Dependencies) => {
-  const {
-    services,
-    effects,
-    unsavedWork: { unsavedInput },
-  } = dependencies;
-  return {
-    feedback: feedbackMachine.provide({
-      actors: {
-        sendFeedback: promiseActor(({ input, signal }) =>
-          sendFeedback(services.client, { ...input, signal }),
-        ),
-        unsavedInput,
-      },
-      actions: { ...effects, navigate: navigateFrom(dependencies), focusField },
-    }),
-  };
-};
+/** Provides the form of the feedback page. */
+const provideFeedback = (dependencies: Dependencies) => ({
+  feedback: provideForm(dependencies)(({ input: { reason = '', note = '' }, signal }) =>
+    sendFeedback(dependencies.services.client, { reason, note, signal }),
+  ),
+});
 
 export const FeedbackRoute = provided(Feedback, provideFeedback);

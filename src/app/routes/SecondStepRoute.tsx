@@ -1,28 +1,15 @@
 import { SecondStep } from '../../screens/account/SecondStep';
 import { readLoginQuery } from '../../urls/accountQuery';
+import { provideForm } from '../actors/fields';
 import { useQuery } from '../navigation/useQuery';
-import { provided } from './provided';
-import { formMachine } from '../../machines/account/form.machine';
 import type { Dependencies } from '../runtime/dependencies';
-import { navigateFrom } from '../runtime/destinations';
-import { offerFocus } from '../runtime/focus';
 import { requestCode } from '../service/authGateway';
-import { provideFields } from '../actors/fields';
-import { promiseActor } from '../actors/promiseActor';
+import { provided } from './provided';
 
 /** Provides the form of the log-in's second step. */
 function provideSecondStep(dependencies: Dependencies) {
-  const { auth, services, effects } = dependencies;
-  const giveCode = requestCode(auth, services.loginTicket);
-  return {
-    secondStep: formMachine.provide({
-      actors: {
-        submit: promiseActor(({ input: { code = '' } }) => giveCode({ code })),
-        fields: provideFields(dependencies),
-      },
-      actions: { ...effects, navigate: navigateFrom(dependencies), offerFocus },
-    }),
-  };
+  const giveCode = requestCode(dependencies.auth, dependencies.services.loginTicket);
+  return { secondStep: provideForm(dependencies)(({ input: { code = '' } }) => giveCode({ code })) };
 }
 
 /** The log-in page's second step. */

@@ -14,11 +14,19 @@ import type { Answering } from '../shared/load.machine';
 import { ownNotices } from '../shared/noticesAbout';
 import { problemOfEvent } from '../shared/problemOf';
 
-interface DialogFormInput extends FieldsInput {
+interface DialogFormInput<Question = unknown> extends FieldsInput {
   /** The subject of the notices about a failure. */
   about: string;
   /** The status codes of refusals that end the dialog, because its subject has changed meanwhile. */
   endsOn?: readonly number[];
+  /** The data of the call besides the fields, such as the members to change. */
+  question?: Question;
+}
+
+/** The input of `submit`. */
+export interface FormSubmission {
+  values: FieldValues;
+  question: unknown;
 }
 
 /** How the dialog ended. `unsure`: the call is running, or has failed but may have reached the service. */
@@ -40,7 +48,7 @@ export const dialogFormMachine = setup({
     output: {} as DialogEnd,
     tags: {} as 'busy' | 'locked',
   },
-  actors: { fields: fieldsMachine, submit: promiseNotProvided<unknown, FieldValues>('submit') },
+  actors: { fields: fieldsMachine, submit: promiseNotProvided<unknown, FormSubmission>('submit') },
   actions: {
     ...effects,
     passToFields: forwardTo('fields'),
@@ -58,7 +66,7 @@ export const dialogFormMachine = setup({
   invoke: {
     id: 'fields',
     src: 'fields',
-    input: ({ context: { about: _about, endsOn: _endsOn, ...fields } }) => fields,
+    input: ({ context: { about: _about, endsOn: _endsOn, question: _question, ...fields } }) => fields,
   },
   initial: 'editing',
   states: {
@@ -87,7 +95,7 @@ export const dialogFormMachine = setup({
       invoke: {
         id: 'submit',
         src: 'submit',
-        input: completedValues,
+        input: ({ context, event }) => ({ values: completedValues({ event }), question: context.question }),
         onDone: { target: 'saved', actions: ['markSaved', retract] },
         onError: [
           { guard: { type: 'isEnd', params: problemOfEvent }, target: 'doubtful', actions: report },
@@ -119,15 +127,16 @@ export const dialogFormMachine = setup({
 /** The running dialog with a form. */
 export type DialogFormActor = ActorRefFrom<typeof dialogFormMachine>;
 
-/** The machine of a dialog whose call gives an `Answer`. */
-export type DialogForm<Answer = undefined> = Answering<
+/** The machine of a dialog whose call answers a `Question` with an `Answer`. */
+export type DialogForm<Answer = undefined, Question = undefined> = Answering<
   typeof dialogFormMachine,
-  DialogFormInput,
+  DialogFormInput<Question>,
   DialogEnd<Answer>
 >;
 
-/** The dialog of a call that gives an `Answer`, until its `submit` is provided. */
-export const dialogForm = <Answer = undefined>() => dialogFormMachine as unknown as DialogForm<Answer>;
+/** The dialog of such a call, until its `submit` is provided. */
+export const dialogForm = <Answer = undefined, Question = undefined>() =>
+  dialogFormMachine as unknown as DialogForm<Answer, Question>;
 
 const endOf = ({ event }: { event: { output: DialogEnd } }) => ({ end: event.output });
 

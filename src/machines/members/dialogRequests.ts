@@ -1,9 +1,8 @@
 import type { Member, MemberQuery } from '../../api/members/memberSchemas';
 import { chosenIn, type Choice, type Chosen } from './chosen';
-import type { DialogRequest } from './memberDialogs.machine';
+import type { DialogRequest, ValueField } from './memberDialogs.machine';
 import { visibleOf, type Listed } from './memberList';
 import { isListOf } from './memberQuery';
-import type { ValueField } from './memberValue.machine';
 
 /** A request for a dialog of the list, without the list's own data. */
 export type ListDialogRequest =

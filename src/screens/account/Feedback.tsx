@@ -1,54 +1,60 @@
 import { useSelector } from '@xstate/react';
-import type { SubmitEvent } from 'react';
 import { AccountForm } from '../../components/page/AccountForm';
 import { AccountLayout } from '../../components/page/AccountLayout';
 import { Button, ButtonLink } from '../../components/controls/Button';
 import { CheckboxGroup } from '../../components/controls/CheckboxGroup';
-import { FormError } from '../../components/controls/FormError';
 import { TextAreaField } from '../../components/controls/TextField';
 import { feedback } from '../../content/support';
+import { feedbackNotices } from '../../content/notices';
+import { FormMessage, useField, useForm } from '../forms/Form';
 import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
 import { Icon } from '../../components/foundations/Icon';
 import { EmptyState } from '../../components/display/EmptyState';
 import { useApp } from '../AppContext';
 
-const form = 'feedback';
+/** The ticked reasons, in the order in which they are listed. */
+const tickedIn = (reason: string) => feedback.reasons.filter((one) => reason.split(', ').includes(one));
 
 /** The feedback form, which the browser opens after the extension is removed. */
 export function Feedback() {
-  const actor = useActorRef(useProvided('feedback'), { input: { form, offered: feedback.reasons } });
-  const { ticked, note, problem } = useSelector(actor, ({ context }) => context);
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const sent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
+  const actor = useActorRef(useProvided('feedback'), {
+    input: {
+      form: 'feedback',
+      values: { reason: '', note: '' },
+      required: ['reason'],
+      successText: feedbackNotices.posted,
+    },
+  });
+  const form = useForm(actor);
+  const reason = useField(actor, 'reason');
+  const note = useField(actor, 'note');
+  const sent = useSelector(actor, (snapshot) => snapshot.matches('done'));
   if (sent) return <FeedbackThanks />;
 
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    actor.send({ type: 'form.submitted' });
+  const toggle = (toggled: string) => {
+    // Several reasons may be reported before the page is rendered again.
+    const ticked = tickedIn(
+      actor.getSnapshot().children.fields?.getSnapshot().context.values['reason'] ?? '',
+    );
+    const others = ticked.filter((one) => one !== toggled);
+    const now = others.length < ticked.length ? others : [...ticked, toggled];
+    reason.onChange(tickedIn(now.join(', ')).join(', '));
   };
   return (
     <AccountLayout title={feedback.title} subtitle={feedback.text}>
-      <AccountForm id={form} onSubmit={onSubmit}>
+      <AccountForm {...form.props}>
         <CheckboxGroup
           legend={feedback.question}
           options={feedback.reasons}
-          checked={ticked}
-          disabled={busy}
-          onToggle={(reason) => actor.send({ type: 'reason.toggled', reason })}
+          checked={tickedIn(reason.value)}
+          disabled={form.busy}
+          onToggle={toggle}
         />
-        <TextAreaField
-          label={feedback.note}
-          optional
-          name="note"
-          hint={feedback.noteHint}
-          value={note}
-          readOnly={busy}
-          maxLength={5000}
-          onChange={(text) => actor.send({ type: 'note.changed', note: text })}
-        />
-        <FormError id={`${form}-message`} message={problem?.message} />
-        <Button type="submit" busy={busy} wide>
+        <TextAreaField {...note} label={feedback.note} optional hint={feedback.noteHint} maxLength={5000} />
+        {/* Without a reason, sending silently does nothing. */}
+        <FormMessage form={form} incomplete="" />
+        <Button type="submit" busy={form.busy} wide>
           {feedback.submit}
         </Button>
       </AccountForm>

@@ -2,6 +2,7 @@ import { dialogFormMachine } from '../../../src/machines/account/dialogForm.mach
 import { accountPage } from '../../../src/content/accountPage';
 import { ownAddress } from '../../../src/content/addresses';
 import { passkeys } from '../../../src/content/passkeys';
+import { memberDialogs } from '../../../src/content/memberDialogs';
 import { controls, dialog } from '../../../src/content/site';
 import { secondKey, secondStep } from '../../../src/content/secondKey';
 import { refusal, taken, unreachable } from '../../support/actors';
@@ -11,6 +12,7 @@ import { model } from '../../support/model/model';
 import { happensOnce, showsWork, writesToTheEnd } from '../callInvariants';
 import { saysErrors, showsTyped } from '../invariants';
 import { typed } from '../shared/fields.model';
+import { firstQuery } from '../../../src/machines/members/memberQuery';
 import type { FieldsInput } from '../../../src/machines/shared/fields.machine';
 
 const sends = { type: 'modal.closed' } as const;
@@ -28,11 +30,12 @@ const email = { ...role('textbox', 'Email'), within };
 const dialogForm = (
   about: string,
   submit: string,
-  fields: Omit<FieldsInput, 'form'> & { endsOn?: readonly number[] },
+  fields: Omit<FieldsInput, 'form'> & { endsOn?: readonly number[]; question?: unknown },
   finds: Readonly<Record<string, Query>>,
+  typedInto = fields.required,
 ) => {
-  const { required, values } = fields;
-  const [first = ''] = required;
+  const { values } = fields;
+  const [first = ''] = typedInto;
   const fill = (field: string) => ({ type: 'field.changed', field, value: typed[field] ?? '' }) as const;
   return model({
     machine: dialogFormMachine,
@@ -42,7 +45,7 @@ const dialogForm = (
       'the form is sent with an empty field': { type: 'form.submitted' },
       'the complete form is sent': {
         type: 'fields.completed',
-        values: { ...values, ...Object.fromEntries(required.map((field) => [field, typed[field] ?? ''])) },
+        values: { ...values, ...Object.fromEntries(typedInto.map((field) => [field, typed[field] ?? ''])) },
       },
       'what was typed is discarded': { type: 'draft.discarded' },
       'the service accepts it': done('submit'),
@@ -59,14 +62,14 @@ const dialogForm = (
     },
     controls: {
       ...Object.fromEntries(
-        required.map((field) => [`the ${field} is typed`, { find: finds[field] ?? [], sends: fill(field) }]),
+        typedInto.map((field) => [`the ${field} is typed`, { find: finds[field] ?? [], sends: fill(field) }]),
       ),
       'the form is sent': { find: { ...button(submit), within }, sends: { type: 'form.submitted' } },
       ...leaveDialog,
     },
     sentElsewhere: {
       'fields.completed': 'the fields of the form',
-      ...(required.length === 0 && { 'field.changed': 'a form with fields' }),
+      ...(typedInto.length === 0 && { 'field.changed': 'a form with fields' }),
       'draft.discarded': 'the note that the fields show what was typed before',
     },
     unwalked: {
@@ -125,6 +128,25 @@ export const removalQuestion = dialogForm(
   'secondKey',
   secondKey.removing.submit,
   { values: {}, required: [] },
+  {},
+);
+
+export const memberValue = dialogForm(
+  'assignment',
+  memberDialogs.class.assign,
+  {
+    draft: 'memberValue class {"ids":["m1","m2"]}',
+    values: { class: '' },
+    required: [],
+    question: { chosen: { ids: ['m1', 'm2'] }, field: 'class' },
+  },
+  { class: { ...labelled(memberDialogs.class.legend), within } },
+  ['class'],
+);
+export const memberExport = dialogForm(
+  'export',
+  memberDialogs.export.confirm,
+  { values: {}, required: [], question: { query: firstQuery, total: 12 } },
   {},
 );
 

@@ -1,6 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
 import { formMachine, type FormInput } from '../../../src/machines/account/form.machine';
 import * as words from '../../../src/content/account';
 import { accountPage, accountPageNotices } from '../../../src/content/accountPage';
+import { feedbackNotices } from '../../../src/content/notices';
+import { feedback as feedbackWords } from '../../../src/content/support';
 import { secondStep as secondStepWords } from '../../../src/content/secondKey';
 import { refusal, taken, unauthorized, unreachable } from '../../support/actors';
 import { button, labelled, role, type Query } from '#xstate-paths/controls';
@@ -19,8 +22,18 @@ const common: Readonly<Record<string, Query>> = {
 };
 
 /** A page with one form: its submission, and the service's answers. The fields have a model of their own. */
-const form = (start: string, submit: string, input: FormInput, finds = common) => {
-  const [first = ''] = input.required;
+const form = (
+  start: string,
+  submit: string,
+  input: FormInput,
+  finds = common,
+  typedInto = input.required,
+) => {
+  const [first = ''] = typedInto;
+  const except = {
+    'The survey is replaced by thanks.': (snapshot: SnapshotFrom<typeof formMachine>) =>
+      input.form === 'feedback' && snapshot.matches('done'),
+  };
   return model({
     machine: formMachine,
     starts: { [start]: { input } },
@@ -38,22 +51,27 @@ const form = (start: string, submit: string, input: FormInput, finds = common) =
       ...writesToTheEnd(['submit']),
       ...showsWork('submit'),
       ...showsTyped(
-        Object.fromEntries(input.required.map((field) => [field, finds[field] ?? {}])),
+        Object.fromEntries(typedInto.map((field) => [field, finds[field] ?? {}])),
         input.values[first] === '',
       ),
       ...saysErrors(),
     },
     controls: {
       ...Object.fromEntries(
-        input.required.map((field) => [
+        typedInto.map((field) => [
           `the ${field} is typed`,
           {
             find: finds[field] ?? [],
             sends: { type: 'field.changed' as const, field, value: typed[field] ?? '' },
+            except,
           },
         ]),
       ),
-      'the form is sent': { find: button(submit), sends: { type: 'form.submitted' } },
+      'the form is sent': {
+        find: button(submit),
+        sends: { type: 'form.submitted' },
+        except,
+      },
     },
     sentElsewhere: { 'fields.completed': 'the fields of the form' },
     ignores: {
@@ -121,6 +139,20 @@ export const passwordChange = form(
     clears: true,
   },
   { currentPassword: labelled('Current password'), password: labelled('New password') },
+);
+
+/** The uninstall survey. Its boxes, which are one field together, have tests of their own. */
+export const feedback = form(
+  'after the extension was removed',
+  feedbackWords.submit,
+  {
+    form: 'feedback',
+    values: { reason: '', note: '' },
+    required: ['reason'],
+    successText: feedbackNotices.posted,
+  },
+  { note: role('textbox', feedbackWords.note) },
+  ['note'],
 );
 
 const email = typed['email'] ?? '';

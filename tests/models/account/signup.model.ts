@@ -10,8 +10,6 @@ import { joinTeamMachine } from '../../../src/machines/account/joinTeam.machine'
 import { joinTeam as joinWords } from '../../../src/content/joinTeam';
 import { emailLinkMachine } from '../../../src/machines/account/emailLink.machine';
 import { emailLink as linkWords } from '../../../src/content/addresses';
-import { feedbackMachine } from '../../../src/machines/account/feedback.machine';
-import { feedback as feedbackWords } from '../../../src/content/support';
 
 export const typed = { name: 'Bo', email: 'bo@school.example', password: 'plum orchard 7' };
 export const invitation: SignupInvitation = {
@@ -158,59 +156,5 @@ export const emailLink = model({
   ignores: {
     'The button is busy.': { opening: 'opening.requested' },
     'The button is gone.': { 'opened, dead, foreign': 'opening.requested' },
-  },
-});
-
-/** The feedback form: reasons, a note, and sending both. */
-export const feedback = model({
-  machine: feedbackMachine,
-  starts: {
-    'after the extension was removed': {
-      input: { form: 'feedback', offered: ['Too expensive', 'Too slow'] },
-    },
-  },
-  events: {
-    'the second reason is ticked or unticked': ({ context: { ticked } }) =>
-      ticked.includes('Too expensive')
-        ? undefined
-        : ({ type: 'reason.toggled', reason: 'Too slow' } as const),
-    'the first reason is ticked or unticked': ({ context: { ticked, note } }) =>
-      ticked.length > 0 && note === ''
-        ? ({ type: 'reason.toggled', reason: 'Too expensive' } as const)
-        : undefined,
-    'a note is written': ({ context: { ticked } }) =>
-      ticked.length === 1 ? ({ type: 'note.changed', note: 'Bye' } as const) : undefined,
-    'the form is sent': { type: 'form.submitted' },
-    'the service accepts it': done('sendFeedback'),
-    'the service cannot be reached': failed('sendFeedback', refusal(unreachable)),
-  },
-  key: ({ context: { ticked, note, problem } }) => ({
-    reason: [...ticked].join(', '),
-    note,
-    problem: problem ? `says ${problem.message}` : '',
-  }),
-  invariants: { ...writesToTheEnd(['sendFeedback']), ...showsWork('sendFeedback'), ...saysErrors() },
-  controls: {
-    'a reason is ticked': {
-      find: role('checkbox', 'Pricing'),
-      sends: { type: 'reason.toggled', reason: 'Pricing' },
-    },
-    'a note is written': {
-      find: role('textbox', /^Anything you’d like to add/),
-      sends: { type: 'note.changed', note: 'Bye' },
-    },
-    'the form is sent': {
-      find: button(feedbackWords.submit),
-      sends: { type: 'form.submitted' },
-      except: {
-        'Sending without a reason silently does nothing.': (snapshot) =>
-          snapshot.matches('editing') && snapshot.context.ticked.length === 0,
-      },
-    },
-  },
-  ignores: {
-    'Sending without a reason silently does nothing.': { editing: 'form.submitted' },
-    'The form is read-only while it is sent.': { sending: '*' },
-    'The form has been sent and is not shown any more.': { sent: '*' },
   },
 });

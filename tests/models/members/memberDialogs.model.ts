@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import { memberValueMachine } from '../../../src/machines/members/memberValue.machine';
 import { lazyDialogsMachine } from '../../../src/machines/members/lazyDialogs.machine';
 import {
   memberDialogsMachine,
@@ -14,10 +13,10 @@ import { model } from '../../support/model/model';
 import { dialogsInvariants, saysErrors, writesThrough } from '../invariants';
 import { memberFormMachine } from '../../../src/machines/members/memberForm.machine';
 import { refusal, taken, unreachable } from '../../support/actors';
+import { ends as formEnds } from '../account/dialogForm.model';
 import { canBeAskedAgain, showsWork, writesToTheEnd } from '../callInvariants';
 import { memberLabels as labels } from '../../../src/content/members';
 import { memberOf } from '../../support/samples';
-import { memberExportMachine } from '../../../src/machines/members/memberExport.machine';
 
 const ends = (dialog: string, words: string) => ({
   [`${words} ends with a change`]: done(dialog, { changed: true }),
@@ -45,6 +44,12 @@ export const memberDialogs = model({
       field: 'role',
       value: 'Moderator',
     },
+    'a role is to be given to all': {
+      type: 'value.requested',
+      ...{ matching: firstQuery, total: 1204, totalIsExact: true },
+      field: 'role',
+      value: 'Moderator',
+    },
     'members are to be deleted': { type: 'deletion.requested', ids: ['m1', 'm2'], names: ['Ana', 'Bo'] },
     'deletion is confirmed': { type: 'deletion.confirmed' },
     'the confirmation is closed': { type: 'modal.closed' },
@@ -53,9 +58,9 @@ export const memberDialogs = model({
     'members are to be imported': { type: 'import.requested' },
     'an invitation is requested': { type: 'invitation.requested' },
     ...ends('memberForm', 'the form'),
-    ...ends('memberValue', 'the role’s dialog'),
-    ...ends('memberExport', 'the export'),
     ...ends('invite', 'the invitation'),
+    ...formEnds('memberValue', 1204),
+    ...formEnds('memberExport'),
   },
   invariants: dialogsInvariants,
   controls: {
@@ -66,6 +71,10 @@ export const memberDialogs = model({
     'the confirmation is closed': {
       find: [button(words.close), button(dialog.cancel)],
       sends: { type: 'modal.closed' },
+      except: {
+        'The dialog of a value or an export is a screen of its own machine.': (snapshot) =>
+          snapshot.matches('assigningValue') || snapshot.matches('exporting'),
+      },
     },
   },
   sentElsewhere: {
@@ -79,7 +88,8 @@ export const memberDialogs = model({
   },
   ignores: {
     'No confirmation is open.': {
-      'closed, creating, editing, assigningValue, exporting, inviting': 'deletion.confirmed, modal.closed',
+      'closed, creating, editing, inviting': 'deletion.confirmed, modal.closed',
+      'assigningValue, exporting': 'deletion.confirmed',
     },
     'A dialog is open, and the list behind it is inert.': {
       'creating, editing, assigningValue, confirmingDeletion, exporting, inviting': '*',
@@ -231,98 +241,5 @@ export const memberForm = model({
       'open.username': 'draft.discarded',
     },
     'The member is deleted, so the form can only be read.': { gone: '*' },
-  },
-});
-
-/** The dialog that downloads the members who match the list's query, or those who are selected. */
-export const memberExport = model({
-  machine: memberExportMachine,
-  starts: {
-    'at twelve members': { input: { query: firstQuery, total: 12 } },
-    'before the list has arrived': { input: { query: firstQuery, total: null } },
-    'at two selected members': { input: { ids: ['m1', 'm2'] } },
-    'at an empty list': { input: { query: firstQuery, total: 0 } },
-  },
-  events: {
-    'the download is confirmed': { type: 'export.confirmed' },
-    'the download succeeds': done('exportMembers'),
-    'the service refuses it': failed('exportMembers', refusal(taken)),
-    'the service is away': failed('exportMembers', refusal(unreachable)),
-    'the service answers again': { type: 'service.reached' },
-    'the dialog is closed': { type: 'modal.closed' },
-  },
-  key: ({ context: { problem } }) => ({ problem: problem?.message ?? '' }),
-  invariants: saysErrors(),
-  controls: {
-    'the download is confirmed': { find: button(words.export.confirm), sends: { type: 'export.confirmed' } },
-    'the dialog is closed': {
-      find: [button(words.close), button(dialog.cancel)],
-      sends: { type: 'modal.closed' },
-    },
-  },
-  sentElsewhere: { 'service.reached': 'the problem machine' },
-  ignores: {
-    'The file is being downloaded.': { downloading: '*' },
-    'There is nothing to export.': { empty: '*' },
-    'No outage is being shown.': { 'asking, refused': 'service.reached' },
-  },
-});
-
-/** The dialog that changes the role, the class or the category of members. */
-export const memberValue = model({
-  machine: memberValueMachine,
-  starts: { 'at two members': { input: { ids: ['m1', 'm2'], field: 'role', value: 'User' } } },
-  events: {
-    'another role is chosen': { type: 'value.chosen', value: 'Moderator' },
-    'the role is sent': { type: 'form.submitted' },
-    'the service accepts it': done('assignValue'),
-    'the service refuses it': failed('assignValue', refusal(taken)),
-    'the service is away': failed('assignValue', refusal(unreachable)),
-    'the service answers again': { type: 'service.reached' },
-    'a value is found that was typed before': (snapshot) =>
-      snapshot.matches('choosing') && snapshot.context.value === 'User'
-        ? ({ type: 'draft.found', values: { value: 'Moderator' } } as const)
-        : undefined,
-    'the found value is discarded': ({ context: { found } }) =>
-      found['value'] === undefined ? undefined : ({ type: 'draft.discarded' } as const),
-    'the dialog is closed': { type: 'modal.closed' },
-  },
-  key: ({ context: { value, found, problem } }) => ({
-    value,
-    draft: found['value'] ? 'found' : '',
-    problem: problem?.message ?? '',
-  }),
-  invariants: {
-    ...writesToTheEnd(['assignValue']),
-    ...showsWork('assignValue'),
-    ...writesThrough('assignValue'),
-    ...saysErrors(),
-  },
-  controls: {
-    'a role is chosen': {
-      find: role('radio', /^Moderator/),
-      sends: { type: 'value.chosen', value: 'Moderator' },
-    },
-    'the role is sent': { find: button(words.role.assign), sends: { type: 'form.submitted' } },
-    'the found value is discarded': {
-      find: button(dialog.discard),
-      sends: { type: 'draft.discarded' },
-      except: {
-        'Nothing was typed before.': (snapshot) =>
-          snapshot.context.found['value'] === undefined && !snapshot.hasTag('busy'),
-      },
-    },
-    'the dialog is closed': {
-      find: [button(words.close), button(dialog.cancel)],
-      sends: { type: 'modal.closed' },
-    },
-  },
-  sentElsewhere: {
-    'service.reached': 'the problem machine',
-    'draft.found': 'the page, which keeps what is typed',
-  },
-  ignores: {
-    'The role is being changed.': { assigning: '*' },
-    'No outage is being shown.': { 'choosing, refused': 'service.reached' },
   },
 });

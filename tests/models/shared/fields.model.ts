@@ -7,6 +7,9 @@ export const typed: Readonly<Record<string, string>> = {
   name: 'Ana Silva',
   currentPassword: ' pear orchard 6 ',
   code: '287082',
+  reason: 'Pricing',
+  note: 'Bye',
+  class: 'Autumn',
   email: 'ana@school.example',
   // Blanks around a password belong to it.
   password: ' plum orchard 7 ',

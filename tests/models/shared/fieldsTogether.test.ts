@@ -7,7 +7,7 @@ import { hasFields, withFields } from './withFields';
 
 const forms = Object.entries<Model>(models).filter(
   // A question has no field.
-  ([name, model]) => hasFields(model) && name !== 'removalQuestion',
+  ([name, model]) => hasFields(model) && name !== 'removalQuestion' && name !== 'memberExport',
 );
 const cases = forms.flatMap(([name, model]) =>
   Object.keys(model.starts)

@@ -234,7 +234,7 @@ export const actsOf = (
       ),
     fc.constantFrom('User', 'Viewer').map((role) =>
       inDialog('assigningValue', `save the role ${role}`, (site) => {
-        tellDialog(site, 'memberValue', { type: 'value.chosen', value: role });
+        tellDialog(site, 'memberValue', { type: 'field.changed', field: 'role', value: role });
         tellDialog(site, 'memberValue', { type: 'form.submitted' });
       }),
     ),
@@ -329,7 +329,7 @@ export const actsOf = (
       await go(site, () =>
         send(site, dialogRequest({ type: 'value.requested', field: 'role', ids: selectionOf(site) })),
       );
-      tellDialog(site, 'memberValue', { type: 'value.chosen', value: 'Viewer' });
+      tellDialog(site, 'memberValue', { type: 'field.changed', field: 'role', value: 'Viewer' });
       tellDialog(site, 'memberValue', { type: 'form.submitted' });
     }),
     onRowAndNext('show everyone, delete a row, and lose the calls after it', async (site, [{ id }]) => {

@@ -133,7 +133,8 @@ export const dialogOf = (dom: ParentNode): Element | undefined =>
 /** Whom a question to delete members may name, by id: all names that the service has told of them. */
 const questionIsTrue = (site: Site, dialog: Element): boolean => {
   const title = textOf(dialog.querySelector('h2'));
-  const { chosen = { ids: [] } } = site.dialogs()?.getSnapshot().context ?? {};
+  const request = site.dialogs()?.getSnapshot().context.request;
+  const chosen = request?.type === 'deletion.requested' ? request : { ids: [] };
   const members = countOf(chosen);
   const reported = site.network
     .arrived()
