@@ -1,7 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { Fetch } from '../../api/http/client';
 import type { paths } from '../../../contract/schema.gen';
-import type { Draft, DraftFound, DraftInput, UnsavedInputEvent, Work } from '../../machines/shared/effects';
+import type { DraftFound, DraftInput, UnsavedInputEvent, Work } from '../../machines/shared/effects';
 import type { UnsavedWorkRef } from '../../machines/session/unsavedWork.machine';
 import type { TabDrafts } from './tabDrafts';
 
@@ -21,7 +21,7 @@ export type UnsavedWork = ReturnType<typeof createUnsavedWork>;
  * The actors by which forms and dialogs report their input to the page's `unsavedWork`, until they stop.
  * @param unsavedWork returns the actor that receives the reports
  * @param userId returns the id of the signed-in person: only the person who typed a draft finds it
- * @param kept the drafts that survive a reload
+ * @param kept the drafts of this tab
  */
 export function createUnsavedWork(
   unsavedWork: () => UnsavedWorkRef | undefined,
@@ -29,13 +29,13 @@ export function createUnsavedWork(
   kept?: TabDrafts,
 ) {
   let holders = 0;
+  const holderNamed = (holder: string) => ({
+    hold: (work: Work) => unsavedWork()?.send({ type: 'work.held', holder, work }),
+    release: () => unsavedWork()?.send({ type: 'work.released', holder }),
+  });
   const newHolder = () => {
     holders += 1;
-    const holder = String(holders);
-    return {
-      hold: (work: Work) => unsavedWork()?.send({ type: 'work.held', holder, work }),
-      release: () => unsavedWork()?.send({ type: 'work.released', holder }),
-    };
+    return holderNamed(String(holders));
   };
   const holdUntil = (work: Work) => {
     const { hold, release } = newHolder();
@@ -45,25 +45,24 @@ export function createUnsavedWork(
   /** Holds the typed input of a form from its first change until it is saved, and its draft when the form is closed. */
   const holdInput = ({ input, receive, sendBack }: InputScope) => {
     const { hold, release } = newHolder();
-    const draft = input?.draft && `${userId() ?? ''} ${input.draft}`;
-    const storeDraft = (name: string, typed: Draft) => {
-      unsavedWork()?.send({ type: 'draft.changed', draft: name, typed });
-      kept?.keep(name, typed);
-    };
-    const held = draft && unsavedWork()?.getSnapshot().context.drafts[draft];
-    const values = held || (draft && kept?.read(draft));
-    // The page was reloaded after the text was typed.
-    if (draft && values && !held) storeDraft(draft, values);
-    if (values) sendBack({ type: 'draft.found', values });
+    const name = input?.draft === undefined ? null : `${userId() ?? ''} ${input.draft}`;
+    const draft = name === null ? null : holderNamed(name);
+    const values = name === null ? undefined : kept?.read(name);
+    if (values) {
+      // The page may have been reloaded after the text was typed.
+      draft?.hold('typed');
+      sendBack({ type: 'draft.found', values });
+    }
     receive((event) => {
       if (event.type === 'input.changed') {
         hold('typed');
-        if (draft && event.typed) storeDraft(draft, event.typed);
+        if (name === null || !event.typed) return;
+        draft?.hold('typed');
+        kept?.keep(name, event.typed);
       } else {
         release();
-        if (!draft) return;
-        unsavedWork()?.send({ type: 'draft.dropped', draft });
-        kept?.drop(draft);
+        draft?.release();
+        if (name !== null) kept?.drop(name);
       }
     });
     return release;

@@ -1,18 +1,14 @@
 import { assign, emit, not, setup, type ActorRefFrom } from 'xstate';
-import { callbackNotProvided, type Draft, type Work } from '../shared/effects';
+import { callbackNotProvided, type Work } from '../shared/effects';
 
 interface UnsavedWorkContext {
-  /** The work of each holder: a form, a dialog or a page, identified by its own id. */
+  /** The work of each holder: a form, a dialog or a page by its own id, and a draft, also of a closed form, by its name. */
   held: Readonly<Record<string, Work>>;
-  /** The typed input of forms, including closed ones, by the drafts' names. */
-  drafts: Readonly<Record<string, Draft>>;
 }
 
 export type UnsavedWorkEvent =
   | { type: 'work.held'; holder: string; work: Work }
   | { type: 'work.released'; holder: string }
-  | { type: 'draft.changed'; draft: string; typed: Draft }
-  | { type: 'draft.dropped'; draft: string }
   | { type: 'retry.requested' };
 
 /** Work that a person cannot repeat: rows are being sent, or a link is shown only once. */
@@ -47,30 +43,21 @@ export const unsavedWorkMachine = setup({
       const { [holder]: _released, ...held } = context.held;
       return { held };
     }),
-    keepDraft: assign(({ context: { drafts } }, { draft, typed }: { draft: string; typed: Draft }) => ({
-      drafts: { ...drafts, [draft]: { ...drafts[draft], ...typed } },
-    })),
-    dropDraft: assign(({ context }, { draft }: { draft: string }) => {
-      const { [draft]: _dropped, ...drafts } = context.drafts;
-      return { drafts };
-    }),
   },
   guards: {
-    isFree: ({ context: { held, drafts } }) => Object.keys({ ...held, ...drafts }).length === 0,
+    isFree: (args) => worksOf(args).length === 0,
     isIrreplaceable: (args) => worksOf(args).some((work) => irreplaceable.includes(work)),
     isHeld: not('isFree'),
     isReplaceable: not('isIrreplaceable'),
   },
 }).createMachine({
   id: 'unsavedWork',
-  context: { held: {}, drafts: {} },
+  context: { held: {} },
   initial: 'none',
   on: {
     'work.held': { actions: { type: 'rememberWork', params: ({ event }) => event } },
     'retry.requested': { actions: ['rememberRetry', 'askForScript'] },
     'work.released': { actions: { type: 'forgetWork', params: ({ event }) => event } },
-    'draft.changed': { actions: { type: 'keepDraft', params: ({ event }) => event } },
-    'draft.dropped': { actions: { type: 'dropDraft', params: ({ event }) => event } },
   },
   states: {
     none: {

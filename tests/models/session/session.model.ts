@@ -287,9 +287,8 @@ type Held = Readonly<Record<string, string>>;
 /** The unsaved work after an event, derived from the events alone. */
 const heldAfter = (before: Held = {}, { event }: Moment<Snapshot>): Held => {
   if (!event || isActorOutcome(event) || event.type === 'retry.requested') return before;
-  const name = (event['holder'] ?? event['draft']) as string;
+  const name = event['holder'] as string;
   const { [name]: _, ...others } = before;
-  if (event.type === 'draft.changed') return { ...others, [name]: 'typed' };
   return event.type === 'work.held' ? { ...others, [name]: event['work'] as string } : others;
 };
 
@@ -305,14 +304,14 @@ export const unsavedWork = model({
     'a link is shown once': { type: 'work.held', holder: 'dialog', work: 'shownOnce' },
     'the dialog is closed': { type: 'work.released', holder: 'dialog' },
     'the form’s script is lost': { type: 'work.held', holder: 'form', work: 'stranded' },
-    'a form that is kept is typed into': { type: 'draft.changed', draft: 'kept', typed: { name: 'Bo' } },
-    'what was typed is sent or discarded': { type: 'draft.dropped', draft: 'kept' },
+    'a form that is kept is typed into': { type: 'work.held', holder: 'draft', work: 'typed' },
+    'what was typed is sent or discarded': { type: 'work.released', holder: 'draft' },
     'a lost script is wanted': { type: 'retry.requested' },
   },
-  key: ({ context: { held, drafts } }) => ({
+  key: ({ context: { held } }) => ({
     form: held['form'] ?? '',
     dialog: held['dialog'] ?? '',
-    draft: Object.keys(drafts).join(', '),
+    draft: held['draft'] ? 'kept' : '',
   }),
   invariants: {
     'The page may reload by itself exactly while nobody holds work.': {
