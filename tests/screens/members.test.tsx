@@ -27,7 +27,7 @@ import { eventually } from '../support/eventually';
 const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isStyled = false) => {
   const fetchPage = controlled<MemberPage, PageRequest>();
   const fetchFacets = controlled<MemberFacets>();
-  const fetchInvitations = controlled<readonly Invitation[]>();
+  const fetchInvitations = controlled<Invitation[]>();
   const fetchDialogs = controlled<MakeDialogs>();
   const notify = vi.fn<(notice: Notice) => void>();
   const background = callbackDriver<MembersEvent>();
@@ -146,7 +146,7 @@ describe('the member list', () => {
       await user.click(refresh);
       fetchPage.last().resolve(pageOf(people(2)));
       fetchFacets.last().resolve(facetsOf('owner'));
-      fetchInvitations.last().resolve(invitations);
+      fetchInvitations.last().resolve([...invitations]);
     };
     await asOwner([invitation, expired]);
     await user.click(await screen.findByRole('radio', { name: 'Invited' }));

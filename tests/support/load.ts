@@ -1,5 +1,5 @@
 import type { PromiseActorLogic } from 'xstate';
-import { load } from '../../src/machines/shared/load.machine';
+import { loadMachine, type Load } from '../../src/machines/shared/load.machine';
 import { listener } from './actors';
 
 /** The load of a machine, with this call, and an outage that ends when the test says so. */
@@ -7,7 +7,7 @@ export const loading = <Answer, Question>(
   read: PromiseActorLogic<Answer, Question>,
   watchService = listener().logic as never,
 ) =>
-  load<Answer, Question>().provide({
+  loadMachine.provide({
     actors: { read: read as unknown as PromiseActorLogic<unknown>, watchService },
     actions: { retractNotices: () => undefined, reportProblem: () => undefined },
-  });
+  }) as unknown as Load<Answer, Question>;

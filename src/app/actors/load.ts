@@ -1,4 +1,4 @@
-import { load } from '../../machines/shared/load.machine';
+import { loadMachine, type Load } from '../../machines/shared/load.machine';
 import type { Dependencies } from '../runtime/dependencies';
 import { promiseActor } from './promiseActor';
 import { serviceWatchForRetries } from './serviceWatch';
@@ -9,10 +9,10 @@ export const provideLoad =
   <Answer, Question = undefined>(
     read: (options: { input: Question; signal: AbortSignal }) => Promise<Answer>,
   ) =>
-    load<Answer, Question>().provide({
+    loadMachine.provide({
       actors: {
         read: promiseActor<unknown, unknown>(read as never),
         watchService: serviceWatchForRetries(dependencies),
       },
       actions: dependencies.effects,
-    });
+    }) as unknown as Load<Answer, Question>;

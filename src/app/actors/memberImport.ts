@@ -2,7 +2,7 @@ import { fromCallback, type EventObject } from 'xstate';
 import type { ApiClient } from '../../api/http/client';
 import { createMultipartClient, importMembers, type ImportOutcome } from '../../api/members/memberImport';
 import { identityTokenStrategy } from '../../api/session/identityTokenStrategy';
-import { callWith } from '../../machines/shared/call.machine';
+import { callMachine, type CallWith } from '../../machines/shared/call.machine';
 import { newcomers } from '../../machines/members/memberQuery';
 import { fileChoiceMachine } from '../../machines/members/fileChoice.machine';
 import { memberImportMachine, type ImportReport } from '../../machines/members/memberImport.machine';
@@ -46,7 +46,7 @@ export const provideImport = (dependencies: Dependencies) => {
         actions: { ...effects, focusField },
       }),
       sendFile: sendFile(fileClient),
-      failuresDownload: callWith<ImportOutcome>().provide({
+      failuresDownload: callMachine.provide({
         actors: {
           call: promiseActor(async ({ input }) => {
             const { failuresFile } = await loadChunk(() => import('../../api/members/failuresFile'));
@@ -55,7 +55,7 @@ export const provideImport = (dependencies: Dependencies) => {
           }),
         },
         actions: effects,
-      }),
+      }) as unknown as CallWith<ImportOutcome>,
     },
     actions: {
       ...effects,

@@ -33,7 +33,7 @@ export const devicesMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    load: load<readonly OwnSession[]>(),
+    load: load<OwnSession[]>(),
     endSessions: promiseNotProvided<undefined, { id: string | null }>('endSessions'),
   },
   actions: {

@@ -37,7 +37,7 @@ export const passkeysMachine = setup({
   },
   actors: {
     dialog: dialogForm(),
-    load: load<readonly Passkey[]>(),
+    load: load<Passkey[]>(),
     addPasskey: promiseNotProvided<undefined>('addPasskey'),
     removePasskey: promiseNotProvided<undefined, { id: string }>('removePasskey'),
   },

@@ -38,7 +38,7 @@ const { report, retract } = noticesAbout(about);
 const question = { about, form: about, values: {}, required: [] };
 
 const outputKey = ({ event }: { event: { output: SecondKey } }) => ({ key: event.output });
-const endWithCodes = ({ event }: { event: { output: DialogEnd<readonly string[]> } }) => ({
+const endWithCodes = ({ event }: { event: { output: DialogEnd<string[]> } }) => ({
   end: event.output,
 });
 const textOf = ({ context }: { context: SecondKeyContext }) => ({ text: context.recoveryCodes.join('\n') });
@@ -63,8 +63,8 @@ export const secondKeyMachine = setup({
   actors: {
     load: load<SecondKey>(),
     beginSetup: promiseNotProvided<SecondKeyOffer>('beginSetup'),
-    scan: dialogForm<readonly string[]>(),
-    renew: dialogForm<readonly string[]>(),
+    scan: dialogForm<string[]>(),
+    renew: dialogForm<string[]>(),
     remove: dialogForm(),
     copy: promiseNotProvided<undefined, { text: string }>('copy'),
     holdWork: holdWorkNotProvided,
@@ -75,8 +75,7 @@ export const secondKeyMachine = setup({
     rememberOffer: assign({ offer: (_, { offer }: { offer: SecondKeyOffer }) => offer }),
     forgetOffer: assign({ offer: null }),
     rememberCodes: assign({
-      recoveryCodes: (_, { end }: { end: DialogEnd<readonly string[]> }) =>
-        end.as === 'saved' ? end.answer : [],
+      recoveryCodes: (_, { end }: { end: DialogEnd<string[]> }) => (end.as === 'saved' ? end.answer : []),
     }),
     forgetCodes: assign({ recoveryCodes: [] }),
     /** Saves a text file with the codes. */

@@ -12,7 +12,7 @@ export const teamEventsMachine = setup({
     context: {} as { events: readonly TeamEvent[] | null },
     children: {} as { load: 'load' },
   },
-  actors: { load: load<readonly TeamEvent[]>() },
+  actors: { load: load<TeamEvent[]>() },
   actions: {
     rememberEvents: assign({ events: (_, { events }: { events: readonly TeamEvent[] }) => events }),
   },

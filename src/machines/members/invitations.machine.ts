@@ -48,7 +48,7 @@ export const invitationsMachine = setup({
     children: {} as { load: 'load' },
   },
   actors: {
-    load: load<readonly Invitation[]>(),
+    load: load<Invitation[]>(),
     revokeInvitation: promiseNotProvided<undefined, { id: string }>('revokeInvitation'),
     /** Refetches the list after each invitation from this page. */
     watchInviting: callbackNotProvided('watchInviting'),

@@ -47,6 +47,8 @@ export const callMachine = setup({
   },
 });
 
-/** The machine of a call with a `Question`, until its `call` is provided. */
-export const callWith = <Question>() =>
-  callMachine as unknown as Answering<typeof callMachine, CallInput<Question>, undefined>;
+/** The machine of a call with a `Question`. */
+export type CallWith<Question> = Answering<typeof callMachine, CallInput<Question>, undefined>;
+
+/** The machine, until its `call` is provided. */
+export const callWith = <Question>() => callMachine as unknown as CallWith<Question>;

@@ -1,4 +1,12 @@
-import { assign, setup, type ActorRefFrom, type StateMachine } from 'xstate';
+import {
+  assign,
+  setup,
+  type ActorLogic,
+  type ActorRefFrom,
+  type AnyStateMachine,
+  type EventFromLogic,
+  type SnapshotFrom,
+} from 'xstate';
 import { serviceWatchNotProvided, type ServiceReached } from './connection';
 import { effects, promiseNotProvided } from './effects';
 import { problemOfEvent } from './problemOf';
@@ -72,41 +80,13 @@ export const loadMachine = setup({
 /** The running actor of a part that is being loaded. */
 export type LoadActor = ActorRefFrom<typeof loadMachine>;
 
-/** A machine with generic types for its input and output, which it only passes on. */
-export type Answering<Machine, Input, Output> =
-  Machine extends StateMachine<
-    infer Context,
-    infer Event,
-    infer Children,
-    infer Actor,
-    infer Action,
-    infer Guard,
-    infer Delay,
-    infer Value,
-    infer Tag,
-    infer _Input,
-    infer _Output,
-    infer Emitted,
-    infer Meta,
-    infer Config
-  >
-    ? StateMachine<
-        Context,
-        Event,
-        Children,
-        Actor,
-        Action,
-        Guard,
-        Delay,
-        Value,
-        Tag,
-        Input,
-        Output,
-        Emitted,
-        Meta,
-        Config
-      >
-    : never;
+/** The logic of a machine with other types for its input and output, which it only passes on. */
+export type Answering<Machine extends AnyStateMachine, Input, Output> = ActorLogic<
+  | (SnapshotFrom<Machine> & { status: 'active' | 'stopped' | 'error' })
+  | (SnapshotFrom<Machine> & { status: 'done'; output: Output }),
+  EventFromLogic<Machine>,
+  Input
+>;
 
 /** The machine that loads an `Answer` to a `Question`. */
 export type Load<Answer, Question = undefined> = Answering<typeof loadMachine, LoadInput<Question>, Answer>;
