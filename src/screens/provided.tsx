@@ -8,7 +8,7 @@ import type { emailLinkMachine } from '../machines/account/emailLink.machine';
 import type { forgotPasswordMachine } from '../machines/account/forgotPassword.machine';
 import type { formMachine } from '../machines/account/form.machine';
 import type { ownTeamMachine } from '../machines/account/ownTeam.machine';
-import type { teamEventsMachine } from '../machines/account/teamEvents.machine';
+import type { TeamEvent } from '../api/account/ownTeam';
 import type { ownAddressMachine } from '../machines/account/ownAddress.machine';
 import type { passkeysMachine } from '../machines/account/passkeys.machine';
 import type { proofMachine } from '../machines/account/proof.machine';
@@ -21,9 +21,9 @@ import type { installMachine } from '../machines/page/install.machine';
 import type { NextStepsInput, nextStepsMachine } from '../machines/page/nextSteps.machine';
 import type { ownLinkMachine } from '../machines/page/ownLink.machine';
 import type { tabsMachine } from '../machines/page/tabs.machine';
-import type { chosenPlanMachine } from '../machines/pricing/chosenPlan.machine';
 import type { ownPlanMachine } from '../machines/pricing/ownPlan.machine';
 import type { callMachine } from '../machines/shared/call.machine';
+import type { Load } from '../machines/shared/load.machine';
 import type { pricingMachine } from '../machines/pricing/pricing.machine';
 import type { purchaseMachine } from '../machines/pricing/purchase.machine';
 import type { sectionsMachine } from '../machines/page/sections.machine';
@@ -47,7 +47,7 @@ export interface Provided {
   passwordChange: typeof formMachine;
   ownAddress: typeof ownAddressMachine;
   ownTeam: typeof ownTeamMachine;
-  teamEvents: typeof teamEventsMachine;
+  teamEvents: Load<TeamEvent[]>;
   emailLink: typeof emailLinkMachine;
   devices: typeof devicesMachine;
   dataDownload: typeof callMachine;
@@ -58,7 +58,7 @@ export interface Provided {
   /** Whether this browser has passkeys. */
   canUsePasskeys: () => boolean;
   feedback: typeof formMachine;
-  chosenPlan: typeof chosenPlanMachine;
+  chosenPlan: Load<Plan | null, string>;
   pricing: typeof pricingMachine;
   purchase: typeof purchaseMachine;
   ownPlan: typeof ownPlanMachine;

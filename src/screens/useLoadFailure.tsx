@@ -9,15 +9,17 @@ type Loading = Pick<AnyActorRef, 'subscribe'> & {
 };
 
 const useLoad = (actor: Loading) => useSelector(actor, ({ children }) => children.load);
+const useHasFailed = (load: LoadActor | undefined) =>
+  useSelector(load, (snapshot) => snapshot?.value === 'failed');
 
 /** Whether the last call of a machine's load has failed. */
-export const useHasLoadFailed = (actor: Loading): boolean =>
-  useSelector(useLoad(actor), (snapshot) => snapshot?.value === 'failed');
+export const useHasLoadFailed = (actor: Loading): boolean => useHasFailed(useLoad(actor));
 
 /** A notice that a part could not be loaded, with a button that tries again; null unless the load failed. */
-export function useLoadFailure(actor: Loading, unread: string) {
-  const load = useLoad(actor);
-  return useHasLoadFailed(actor) ? (
+export const useFailure = (load: LoadActor | undefined, unread: string) =>
+  useHasFailed(load) ? (
     <RetryNotice onRetry={() => load?.send({ type: 'load.requested' })}>{unread}</RetryNotice>
   ) : null;
-}
+
+/** The same for the load that a machine invokes. */
+export const useLoadFailure = (actor: Loading, unread: string) => useFailure(useLoad(actor), unread);

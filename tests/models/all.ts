@@ -12,7 +12,7 @@ import {
 } from './session/session.model';
 import { bookmark, bookmarks, reminder } from './demo/demo.model';
 import { carousel, video } from './page/media.model';
-import { accountDeletion, devices, ownAddress, ownTeam, teamEvents } from './account/accountPage.model';
+import { accountDeletion, devices, ownAddress, ownTeam } from './account/accountPage.model';
 import {
   addressForm,
   codeForm,
@@ -26,7 +26,7 @@ import { secondKey } from './account/secondKey.model';
 import { dataDownload, portal } from './shared/call.model';
 import { fields } from './shared/fields.model';
 import { load } from './shared/load.model';
-import { chosenPlan, ownPlan, planButton, pricing, purchase } from './pricing/pricing.model';
+import { ownPlan, planButton, pricing, purchase } from './pricing/pricing.model';
 import { emailLink, joinTeam, signup } from './account/signup.model';
 import {
   feedback,
@@ -65,7 +65,6 @@ export const models = {
   passwordChange,
   ownAddress,
   ownTeam,
-  teamEvents,
   sections,
   emailLink,
   devices,
@@ -83,7 +82,6 @@ export const models = {
   joinTeam,
   pricing,
   planButton,
-  chosenPlan,
   purchase,
   ownPlan,
   portal,

@@ -16,7 +16,6 @@ const walks = Object.entries<Model>({ ...models, membersTogether, videosTogether
 const withoutEvents = [
   'app, a page is opened',
   'signup, with a damaged invitation',
-  'chosenPlan, on the way to nowhere else',
   'install, where the extension was added',
   'nextSteps, where they were dismissed',
 ];

@@ -28,13 +28,12 @@ import { secondKeyMachine } from '../../src/machines/account/secondKey.machine';
 import { ConfirmFirst, OwnAddress } from '../../src/screens/account/page/OwnAddress';
 import { SecondKey } from '../../src/screens/account/page/SecondKey';
 import { callbackDriver, controlled, flushPromises, listener, refusal, unreachable } from '../support/actors';
-import { createActor, fromPromise, type AnyStateMachine } from 'xstate';
+import { createActor, fromPromise, type AnyActorRef, type AnyStateMachine } from 'xstate';
 import { createSafeStorage } from '../../src/api/session/storage';
 import { createTabDrafts } from '../../src/app/runtime/tabDrafts';
 import { createUnsavedWork } from '../../src/app/runtime/unsavedWork';
 import { fieldsMachine } from '../../src/machines/shared/fields.machine';
 import { devicesMachine } from '../../src/machines/account/devices.machine';
-import { teamEventsMachine } from '../../src/machines/account/teamEvents.machine';
 import { ownTeamMachine } from '../../src/machines/account/ownTeam.machine';
 import type { ServiceReached } from '../../src/machines/shared/connection';
 import { ownPlanMachine, type OwnPlanEvent } from '../../src/machines/pricing/ownPlan.machine';
@@ -48,15 +47,20 @@ import { unsavedWorkMachine } from '../../src/machines/session/unsavedWork.machi
 vi.mock('../../src/screens/useActorRef', () => import('../stages/stagedActorRef'));
 
 /** Shows a part of the account page with its machine, whose load the test settles. */
-async function showPart(name: string, machine: AnyStateMachine, screenOf: (actor: never) => ReactNode) {
+async function showPart(
+  name: string,
+  machine: AnyStateMachine | 'load',
+  screenOf: (actor: never) => ReactNode,
+) {
   const reads = controlled<unknown>();
   const service = callbackDriver<ServiceReached>();
   const watchReturn = callbackDriver<OwnPlanEvent>();
-  const actor = createActor(
-    machine.provide({
-      actors: { load: loading(reads.logic, service.logic as never), watchReturn: watchReturn.logic },
-    }),
-  ).start();
+  const load = loading(reads.logic, service.logic as never);
+  const actor: AnyActorRef =
+    machine === 'load'
+      ? createActor(load, { input: { about: name } })
+      : createActor(machine.provide({ actors: { load, watchReturn: watchReturn.logic } }));
+  actor.start();
   staged.actor = actor;
   renderUnstyled(page(name, actor, screenOf(actor as never)));
   const after = (happens: () => void) =>
@@ -87,7 +91,7 @@ async function showPart(name: string, machine: AnyStateMachine, screenOf: (actor
 
 type Part = [
   name: string,
-  machine: AnyStateMachine,
+  machine: AnyStateMachine | 'load',
   screenOf: (actor: never) => ReactNode,
   words: { unread: string },
   answer: unknown,
@@ -147,7 +151,7 @@ it.each<Part>([
     { joined: null, invitations: [] },
     /nobody else’s team/,
   ],
-  ['teamEvents', teamEventsMachine, () => <TeamActivity />, teamActivity, [], /Nothing yet/],
+  ['teamEvents', 'load', () => <TeamActivity />, teamActivity, [], /Nothing yet/],
 ])(
   'the part %s that cannot be loaded says so, and comes when it is asked for again or the service answers',
   async (name, machine, screenOf, words, answer, shown) => {
@@ -167,7 +171,7 @@ it.each<Part>([
 const event = { id: 'e1', actor: 'Kei', own: false, members: 1, subject: null, role: null, at: solsticeAt };
 
 it('a team’s activity lists who did what, day by day, and folds all but the first six away', async () => {
-  const { arrives } = await showPart('teamEvents', teamEventsMachine, () => <TeamActivity />);
+  const { arrives } = await showPart('teamEvents', 'load', () => <TeamActivity />);
   const events = [
     { ...event, kind: 'added', own: true, subject: 'Amara Adeyemi', role: 'User' },
     { ...event, kind: 'changed', subject: 'Amara Adeyemi' },

@@ -21,7 +21,6 @@ import { pricingMachine, type PricingEvent } from '../../src/machines/pricing/pr
 import { problemMachine } from '../../src/machines/session/problem.machine';
 import { callMachine } from '../../src/machines/shared/call.machine';
 import { purchaseMachine, type Confirmation } from '../../src/machines/pricing/purchase.machine';
-import { chosenPlanMachine } from '../../src/machines/pricing/chosenPlan.machine';
 import { resetLinkMachine } from '../../src/machines/account/resetLink.machine';
 import {
   signupMachine,
@@ -37,6 +36,7 @@ import {
 import { installMachine } from '../../src/machines/page/install.machine';
 import { nextStepsMachine, type HomeFacts } from '../../src/machines/page/nextSteps.machine';
 import { ownLinkMachine } from '../../src/machines/page/ownLink.machine';
+import { loading } from './load';
 import { tabsMachine } from '../../src/machines/page/tabs.machine';
 import { AppProvider, type AppActors } from '../../src/screens/AppContext';
 import { Provide, type Provided } from '../../src/screens/provided';
@@ -61,7 +61,7 @@ function stage() {
     signIn: controlled<undefined, Credentials>(),
     openWelcome: controlled<{ opened: boolean }>(),
     fetchPlans: controlled<Plan[]>(),
-    findPlan: controlled<Plan | null, { redirectTo: string }>(),
+    findPlan: controlled<Plan | null, string>(),
     createCheckout: controlled<undefined, PlanButtonInput>(),
     confirmSubscription: controlled<Confirmation>(),
     askService: controlled(),
@@ -234,10 +234,7 @@ function siteOn(
       actions: { logProblem: effects.logProblem },
     }),
     resetPassword: form,
-    chosenPlan: chosenPlanMachine.provide({
-      actors: { findPlan: actors.findPlan.logic },
-      actions: { logProblem: effects.logProblem },
-    }),
+    chosenPlan: loading(actors.findPlan.logic),
     signup: signupMachine.provide({
       actors: {
         lookUpInvitation: actors.lookUpInvitation.logic,

@@ -2,7 +2,7 @@ import { waitFor } from 'xstate';
 import { promiseActor } from './promiseActor';
 import { listPlans } from '../../api/pricing/billing';
 import type { Plan } from '../../api/pricing/planSchemas';
-import { chosenPlanMachine } from '../../machines/pricing/chosenPlan.machine';
+import { loadMachine, type Load } from '../../machines/shared/load.machine';
 import {
   forgotPassword,
   lookUpInvitation,
@@ -73,10 +73,10 @@ export function provideAccount(dependencies: Dependencies) {
       effects.retractNotices(undefined, { about: 'unauthorized' });
       return undefined;
     }),
-    chosenPlan: chosenPlanMachine.provide({
+    chosenPlan: loadMachine.provide({
       actors: {
-        findPlan: promiseActor(async ({ input, signal }) => {
-          const destination = destinationFrom(dependencies, input.redirectTo);
+        read: promiseActor<unknown, unknown>(async ({ input, signal }) => {
+          const destination = destinationFrom(dependencies, input as string);
           if (destination.kind === 'route') return null;
           const plans = await listPlans(client, { storeId: config.storeId, signal });
           const isChosen = ({ attributes }: Plan) => isPurchaseOf(destination.href, attributes.buy_now_url);
@@ -84,8 +84,12 @@ export function provideAccount(dependencies: Dependencies) {
         }),
         watchService: servicePoll(dependencies),
       },
-      actions: effects,
-    }),
+      // The sign-up works without the name of the plan.
+      actions: {
+        retractNotices: () => undefined,
+        reportProblem: (_, { problem }) => effects.logProblem(_, { error: problem }),
+      },
+    }) as unknown as Load<Plan | null, string>,
     signup: signupMachine.provide({
       actors: {
         register: promiseActor(async ({ input, signal }) => {

@@ -13,7 +13,6 @@ import { accountDeletionMachine } from '../../machines/account/accountDeletion.m
 import { callMachine } from '../../machines/shared/call.machine';
 import { devicesMachine } from '../../machines/account/devices.machine';
 import { ownTeamMachine } from '../../machines/account/ownTeam.machine';
-import { teamEventsMachine } from '../../machines/account/teamEvents.machine';
 import { ownPlanMachine } from '../../machines/pricing/ownPlan.machine';
 import { sectionsMachine } from '../../machines/page/sections.machine';
 import type { DraftInput, UnsavedInputEvent } from '../../machines/shared/effects';
@@ -94,9 +93,7 @@ export function provideAccountPage(dependencies: Dependencies) {
       },
       actions: effects,
     }),
-    teamEvents: teamEventsMachine.provide({
-      actors: { load: load(({ signal }) => listTeamEvents(client, { signal })) },
-    }),
+    teamEvents: load(({ signal }) => listTeamEvents(client, { signal })),
     ownPlan: ownPlanMachine.provide({
       actors: {
         load: load(async ({ signal }) => {

@@ -69,7 +69,11 @@ export function Signup({
   return (
     <AccountLayout
       title={words.title}
-      note={!invited && isWholeUrl(redirectTo) ? <ChosenPlan redirectTo={redirectTo} /> : null}
+      note={
+        !invited && redirectTo !== null && isWholeUrl(redirectTo) ? (
+          <ChosenPlan redirectTo={redirectTo} />
+        ) : null
+      }
       subtitle={preview ? signup.invited.by(preview.inviter, roleName(preview.role)) : words.subtitle}
       picture={<TagsDemo />}
       stage="violet"
@@ -100,11 +104,12 @@ export function Signup({
 }
 
 /** The plan that the person has chosen before signing up, and the way back to the plans. */
-function ChosenPlan({ redirectTo }: { redirectTo: string | null }) {
+function ChosenPlan({ redirectTo }: { redirectTo: string }) {
   const { settings } = useApp();
-  const actor = useActorRef(useProvided('chosenPlan'), { input: { redirectTo } });
-  const plan = useSelector(actor, ({ context }) => context.plan);
-  if (plan === null) return null;
+  const input = { about: 'chosenPlan', question: redirectTo };
+  const actor = useActorRef(useProvided('chosenPlan'), { input });
+  const plan = useSelector(actor, ({ output }) => output);
+  if (!plan) return null;
   const { name, price } = plan.attributes;
   return (
     <>

@@ -9,7 +9,6 @@ import { ends, leaveDialog } from './dialogForm.model';
 import { writesToTheEnd } from '../callInvariants';
 import { saysErrors } from '../invariants';
 import { ownTeamMachine } from '../../../src/machines/account/ownTeam.machine';
-import { teamEventsMachine } from '../../../src/machines/account/teamEvents.machine';
 import { devicesMachine } from '../../../src/machines/account/devices.machine';
 import { accountPage } from '../../../src/content/accountPage';
 import { accountDeletionMachine } from '../../../src/machines/account/accountDeletion.machine';
@@ -163,23 +162,6 @@ export const ownTeam = model({
     'The dialog is not open.': { 'loading, known': 'leaving.confirmed, modal.closed' },
     'The dialog waits for the answer.': { leaving: 'leaving.confirmed' },
   },
-});
-
-const deletion = {
-  ...{ id: 'e1', kind: 'deleted', actor: 'Kei', own: false, members: 4, subject: null, role: null },
-  at: '2030-01-02T21:04:00Z',
-} as const;
-
-/** The events of a person's own team. */
-export const teamEvents = model({
-  machine: teamEventsMachine,
-  starts: { 'at the activity': {} },
-  events: {
-    'there is none': done('load', []),
-    'Kei deleted members': done('load', [deletion]),
-  },
-  key: ({ context: { events } }) => ({ events: events ? `${events.length}` : '' }),
-  withoutControls: 'The events are only read.',
 });
 
 /** The deletion of the person's own account. */

@@ -9,7 +9,6 @@ import { pricingInvariants, planButtonInvariants, purchaseInvariants } from '../
 import { plan, user } from '../../support/samples';
 import { saysErrors } from '../invariants';
 import { pricing as words } from '../../../src/content/pricing';
-import { chosenPlanMachine } from '../../../src/machines/pricing/chosenPlan.machine';
 import { purchaseMachine } from '../../../src/machines/pricing/purchase.machine';
 import { ownPlanMachine } from '../../../src/machines/pricing/ownPlan.machine';
 
@@ -127,28 +126,6 @@ export const planButton = model({
       'checkout.idle, checkout.failed': 'session.changed',
     },
   },
-});
-
-/** The plan that was chosen before the sign-up. */
-export const chosenPlan = model({
-  machine: chosenPlanMachine,
-  starts: {
-    'on the way to a plan': { input: { redirectTo: 'https://store.example/buy/1' } },
-    'on the way to nowhere else': { input: { redirectTo: null } },
-  },
-  events: {
-    'the plan is found': done('findPlan', plan),
-    'the destination is no plan': done('findPlan', null),
-    'the plans cannot be loaded': failed('findPlan', refusal(unreachable)),
-    'the service answers again': { type: 'service.reached' },
-  },
-  invariants: saysErrors({}, { 'Sign-up works without the name of the plan.': ['findPlan'] }),
-  key: ({ context }) => ({ plan: context.plan?.attributes.name ?? '' }),
-  sentElsewhere: { 'service.reached': 'the actor that watches the service' },
-  ignores: {
-    'The plans are not missing because of an outage.': { 'finding, chosen, none': 'service.reached' },
-  },
-  withoutControls: 'It names the plan above the sign-up; there is nothing to press.',
 });
 
 /** The return from the store: the service is polled until it reports the purchase, for at most a minute. */

@@ -6,7 +6,7 @@ import { SettingsOutline, SettingsSection } from '../../../components/page/Setti
 import { teamActivity as words } from '../../../content/teamActivity';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
-import { useLoadFailure } from '../../useLoadFailure';
+import { useFailure } from '../../useLoadFailure';
 
 /** The number of events that are shown at first; the others are folded away. */
 const atOnce = 6;
@@ -23,9 +23,9 @@ const actOf = (event: TeamEvent) => ({
 
 /** The events of the person's own team, newest first. */
 export function TeamActivity() {
-  const actor = useActorRef(useProvided('teamEvents'));
-  const events = useSelector(actor, ({ context }) => context.events);
-  const failure = useLoadFailure(actor, words.unread);
+  const actor = useActorRef(useProvided('teamEvents'), { input: { about: 'activity' } });
+  const events = useSelector(actor, (snapshot) => snapshot.output);
+  const failure = useFailure(actor, words.unread);
   return (
     <SettingsSection level={3} {...words}>
       {failure ?? (events ? <Events acts={events.map(actOf)} /> : <SettingsOutline of="row" />)}
