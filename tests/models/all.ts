@@ -18,8 +18,10 @@ import {
   codeForm,
   deletionForm,
   memberExport,
+  leavingQuestion,
   memberValue,
   nameForm,
+  passkeyRemoval,
   removalQuestion,
 } from './account/dialogForm.model';
 import { secondKey } from './account/secondKey.model';
@@ -75,6 +77,8 @@ export const models = {
   nameForm,
   codeForm,
   removalQuestion,
+  passkeyRemoval,
+  leavingQuestion,
   secondKey,
   passkeys,
   proof,

@@ -233,7 +233,7 @@ it.each([
     const actions = { retractNotices: () => undefined };
     const form = dialogFormMachine.provide({ actors: { fields }, actions });
     const quiet = (machine as AnyStateMachine).provide({
-      actors: { dialog: form, renew: form, remove: form },
+      actors: { dialog: form, removal: form, renew: form, remove: form },
       actions,
     });
     const { arrives } = await showPart(name, quiet, screenOf);

@@ -27,10 +27,10 @@ import { DeleteAccount, DeletionForm, DownloadData } from '../../src/screens/acc
 import { AddressForm, OwnAddress } from '../../src/screens/account/page/OwnAddress';
 import { Devices } from '../../src/screens/account/page/Devices';
 import { Password, Profile } from '../../src/screens/account/page/Account';
-import { NameForm, Passkeys } from '../../src/screens/account/page/Passkeys';
+import { NameForm, Passkeys, Removing } from '../../src/screens/account/page/Passkeys';
 import { Proof } from '../../src/screens/account/page/Proof';
 import { OwnPlan } from '../../src/screens/account/page/OwnPlan';
-import { OwnTeam } from '../../src/screens/account/page/OwnTeam';
+import { Leaving, OwnTeam } from '../../src/screens/account/page/OwnTeam';
 import { Question, Scanning, SecondKey } from '../../src/screens/account/page/SecondKey';
 import { JoinTeam } from '../../src/screens/account/JoinTeam';
 import { Login } from '../../src/screens/account/Login';
@@ -110,7 +110,7 @@ const alone = (actor: AnyActorRef) => {
 };
 
 /** The dialogs that a machine invokes, by the ids of their actors. */
-const dialogs = ['dialog', 'scan', 'renew', 'remove', 'fileChoice'];
+const dialogs = ['dialog', 'removal', 'scan', 'renew', 'remove', 'fileChoice'];
 const emptyDialog = still({
   hasTag: () => false,
   matches: () => false,
@@ -239,6 +239,8 @@ export const screens: Readonly<Record<string, (actor: never, start: string) => R
   nameForm: (actor) => <NameForm actor={actor} />,
   codeForm: (actor) => <Scanning actor={actor} offer={offer} />,
   removalQuestion: (actor) => <Question actor={actor} question="removing" />,
+  passkeyRemoval: (actor) => <Removing actor={actor} name="Chrome on macOS" />,
+  leavingQuestion: (actor) => <Leaving actor={actor} owner="Dana" />,
   secondKey: () => <SecondKey address={confirmed} />,
   passkeys: () => <Passkeys address={confirmed} />,
   proof: () => <Proof email="ana@school.example" canUsePasskey />,
@@ -328,6 +330,8 @@ export const children: Readonly<Record<string, Readonly<Record<string, AnyActorL
   nameForm: { fields },
   codeForm: { fields },
   removalQuestion: { fields },
+  passkeyRemoval: { fields },
+  leavingQuestion: { fields },
   memberValue: { fields },
   memberExport: { fields },
   proof: { fields },

@@ -67,6 +67,7 @@ export function provideAccountPage(dependencies: Dependencies) {
     actors: { unsavedInput: typedName(dependencies) },
   });
   const form = provideForm(dependencies);
+  const dialogForm = provideDialogForm(dependencies);
   // With several forms on the page, none takes the focus on opening.
   const actions = { offerFocus: () => undefined };
 
@@ -89,7 +90,7 @@ export function provideAccountPage(dependencies: Dependencies) {
     ownTeam: ownTeamMachine.provide({
       actors: {
         load: load(({ signal }) => readOwnTeam(client, { signal })),
-        leaveTeam: promiseActor(({ signal }) => leaveTeam(client, { signal })),
+        dialog: dialogForm(({ signal }) => leaveTeam(client, { signal })),
       },
       actions: effects,
     }),
@@ -117,7 +118,7 @@ export function provideAccountPage(dependencies: Dependencies) {
     }),
     accountDeletion: accountDeletionMachine.provide({
       actors: {
-        dialog: provideDialogForm(dependencies)(({ input: { email = '', password = '' }, signal }) =>
+        dialog: dialogForm(({ input: { email = '', password = '' }, signal }) =>
           deleteAccount(client, { email, password, signal }),
         ),
         readUser: promiseActor(({ signal }) => readUserAgain(dependencies, { signal })),

@@ -16,7 +16,7 @@ import { canUsePasskeys } from '../service/canUsePasskeys';
 import type { ProofGate } from '../service/proofGate';
 import { copyText } from './copyText';
 import { download } from './download';
-import { provideDialogForm, provideFields } from './fields';
+import { provideDialogForm, provideFields, type Submission } from './fields';
 import { provideLoad } from './load';
 import { promiseActor } from './promiseActor';
 import {
@@ -33,6 +33,7 @@ import { secondKeyMachine } from '../../machines/account/secondKey.machine';
 export function providePasskeys(dependencies: Dependencies, { takeRequests, answer, proven }: ProofGate) {
   const { services, effects } = dependencies;
   const { client } = services;
+  const dialogForm = provideDialogForm(dependencies);
   return {
     canUsePasskeys,
     proof: proofMachine.provide({
@@ -58,12 +59,12 @@ export function providePasskeys(dependencies: Dependencies, { takeRequests, answ
           await proven(() => addPasskey(client, { ...made, signal }));
           return undefined;
         }),
-        dialog: provideDialogForm(dependencies)(async ({ input: { id = '', name = '' }, signal }) => {
+        dialog: dialogForm(async ({ input: { id = '', name = '' }, signal }) => {
           await renamePasskey(client, { id, name, signal });
           return undefined;
         }),
-        removePasskey: promiseActor(({ input, signal }) =>
-          proven(() => removePasskey(client, { ...input, signal })),
+        removal: dialogForm(({ question, signal }: Submission<{ id: string }>) =>
+          proven(() => removePasskey(client, { ...question, signal })),
         ),
       },
       actions: effects,

@@ -17,8 +17,8 @@ import { problemOfEvent } from '../shared/problemOf';
 interface DialogFormInput<Question = unknown> extends FieldsInput {
   /** The subject of the notices about a failure. */
   about: string;
-  /** The status codes of refusals that end the dialog, because its subject has changed meanwhile. */
-  endsOn?: readonly number[];
+  /** The status codes of refusals, or all failures, that end the dialog, because its subject may have changed meanwhile. */
+  endsOn?: readonly number[] | 'anyFailure';
   /** The data of the call besides the fields, such as the members to change. */
   question?: Question;
 }
@@ -56,8 +56,8 @@ export const dialogFormMachine = setup({
     markSaved: sendTo('fields', { type: 'fields.saved' }),
   },
   guards: {
-    isEnd: ({ context }, { problem }: { problem: Problem }) =>
-      context.endsOn?.includes(problem.code) === true,
+    isEnd: ({ context: { endsOn } }, { problem }: { problem: Problem }) =>
+      endsOn === 'anyFailure' || endsOn?.includes(problem.code) === true,
   },
 }).createMachine({
   id: 'dialogForm',

@@ -1,12 +1,9 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { OwnTeam } from '../../api/account/ownTeam';
 import { accountPageNotices } from '../../content/accountPage';
-import { effects, promiseNotProvided, successOf } from '../shared/effects';
+import { effects, successOf } from '../shared/effects';
 import { load } from '../shared/load.machine';
-import { noticesAbout } from '../shared/noticesAbout';
-
-export type OwnTeamEvent =
-  { type: 'leaving.requested' } | { type: 'leaving.confirmed' } | { type: 'modal.closed' };
+import { dialogForm, endings, saved, unsent } from './dialogForm.machine';
 
 const about = 'leaving';
 
@@ -18,16 +15,13 @@ export const ownTeamMachine = setup({
   types: {
     /** The fetched team; null before that. */
     context: {} as { team: OwnTeam | null },
-    events: {} as OwnTeamEvent,
-    children: {} as { load: 'load' },
+    events: {} as { type: 'leaving.requested' },
+    children: {} as { load: 'load'; dialog: 'dialog' },
     tags: {} as 'busy',
   },
-  actors: {
-    load: load<OwnTeam>(),
-    leaveTeam: promiseNotProvided<undefined>('leaveTeam'),
-  },
+  actors: { dialog: dialogForm(), load: load<OwnTeam>() },
   actions: { ...effects, rememberTeam: assign({ team: (_, { team }: { team: OwnTeam }) => team }) },
-  guards: { isJoined: ({ context }) => (context.team?.joined ?? null) !== null },
+  guards: { ...endings, isJoined: ({ context }) => (context.team?.joined ?? null) !== null },
 }).createMachine({
   id: 'ownTeam',
   context: { team: null },
@@ -53,32 +47,28 @@ export const ownTeamMachine = setup({
         deciding: { always: [{ guard: 'isJoined', target: 'joined' }, { target: 'own' }] },
         joined: {
           description: 'The person has joined a team and can leave it.',
-          on: { 'leaving.requested': { target: '#ownTeam.confirming' } },
+          on: { 'leaving.requested': { target: '#ownTeam.leaving' } },
         },
         own: { description: 'The person is on nobody else’s team. Invitations are links to their pages.' },
       },
     },
-    confirming: {
-      description: 'A dialog explains the effects of leaving, and the person decides.',
-      on: { 'leaving.confirmed': { target: 'leaving' }, 'modal.closed': { target: 'known' } },
-    },
     leaving: {
-      description: 'The person is leaving the team.',
-      tags: 'busy',
-      on: { 'modal.closed': { target: 'loading' } },
+      description: 'A dialog explains the effects of leaving. The person decides, and leaves the team.',
       invoke: {
-        id: 'leaveTeam',
-        src: 'leaveTeam',
-        onDone: {
-          target: 'loading',
-          actions: { type: 'notify', params: successOf(about, accountPageNotices.left) },
-        },
-        // The owner may have removed the person meanwhile. The notice of the failure stays.
-        onError: { target: 'loading', actions: noticesAbout(about).report },
+        id: 'dialog',
+        src: 'dialog',
+        // The owner may have removed the person meanwhile.
+        input: { about, form: about, values: {}, required: [], endsOn: 'anyFailure' },
+        onDone: [
+          {
+            guard: saved,
+            target: 'loading',
+            actions: { type: 'notify', params: successOf(about, accountPageNotices.left) },
+          },
+          { guard: unsent, target: 'known' },
+          { target: 'loading' },
+        ],
       },
     },
   },
 });
-
-/** The running machine of the person's team. */
-export type OwnTeamActor = ActorRefFrom<typeof ownTeamMachine>;

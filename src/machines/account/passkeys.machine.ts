@@ -4,7 +4,7 @@ import type { Passkey } from '../../api/account/passkeys';
 import { effects, promiseNotProvided, successOf } from '../shared/effects';
 import { load } from '../shared/load.machine';
 import { noticesAbout } from '../shared/noticesAbout';
-import { dialogForm, endings, unsent } from './dialogForm.machine';
+import { dialogForm, endings, saved, unsent } from './dialogForm.machine';
 
 interface PasskeysContext {
   /** The fetched passkeys. */
@@ -16,13 +16,9 @@ interface PasskeysContext {
 export type PasskeysEvent =
   | { type: 'adding.requested' }
   | { type: 'rename.requested'; passkey: Passkey }
-  | { type: 'removal.requested'; passkey: Passkey }
-  | { type: 'removal.confirmed' }
-  | { type: 'modal.closed' };
+  | { type: 'removal.requested'; passkey: Passkey };
 
 const about = 'passkeys';
-const { report, retract } = noticesAbout(about);
-const close = { target: '#passkeys.loading', actions: retract } as const;
 
 /**
  * The passkeys of a person's account. Renaming and removing one are dialogs.
@@ -32,14 +28,14 @@ export const passkeysMachine = setup({
   types: {
     context: {} as PasskeysContext,
     events: {} as PasskeysEvent,
-    children: {} as { load: 'load'; dialog: 'dialog' },
+    children: {} as { load: 'load'; dialog: 'dialog'; removal: 'removal' },
     tags: {} as 'busy',
   },
   actors: {
     dialog: dialogForm(),
     load: load<Passkey[]>(),
     addPasskey: promiseNotProvided<undefined>('addPasskey'),
-    removePasskey: promiseNotProvided<undefined, { id: string }>('removePasskey'),
+    removal: dialogForm<undefined, { id: string }>(),
   },
   actions: {
     ...effects,
@@ -91,7 +87,7 @@ export const passkeysMachine = setup({
           target: 'loading',
           actions: { type: 'notify', params: successOf('passkeys', passkeyNotices.added) },
         },
-        onError: { target: 'listed', actions: report },
+        onError: { target: 'listed', actions: noticesAbout(about).report },
       },
     },
     renaming: {
@@ -111,31 +107,24 @@ export const passkeysMachine = setup({
     },
     removing: {
       description: 'A dialog asks whether to remove the passkey.',
-      initial: 'confirming',
-      states: {
-        confirming: {
-          description: 'The person decides.',
-          on: {
-            'removal.confirmed': { target: 'sending' },
-            'modal.closed': { target: '#passkeys.listed', actions: retract },
+      invoke: {
+        id: 'removal',
+        src: 'removal',
+        input: ({ context: { chosen } }) => ({
+          ...{ about, form: 'passkeyRemoval', values: {}, required: [] },
+          // It may already be removed.
+          endsOn: 'anyFailure',
+          question: { id: chosen?.id ?? '' },
+        }),
+        onDone: [
+          {
+            guard: saved,
+            target: 'loading',
+            actions: { type: 'notify', params: successOf('passkeys', passkeyNotices.removed) },
           },
-        },
-        sending: {
-          description: 'The passkey is being removed.',
-          tags: 'busy',
-          on: { 'modal.closed': close },
-          invoke: {
-            id: 'removePasskey',
-            src: 'removePasskey',
-            input: ({ context }) => ({ id: context.chosen?.id ?? '' }),
-            onDone: {
-              target: '#passkeys.loading',
-              actions: { type: 'notify', params: successOf('passkeys', passkeyNotices.removed) },
-            },
-            // It may already be removed.
-            onError: { target: '#passkeys.loading', actions: report },
-          },
-        },
+          { guard: unsent, target: 'listed' },
+          { target: 'loading' },
+        ],
       },
     },
   },

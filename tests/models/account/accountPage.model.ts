@@ -1,11 +1,11 @@
-import { button, role } from '#xstate-paths/controls';
+import { button } from '#xstate-paths/controls';
 import { ownAddressMachine } from '../../../src/machines/account/ownAddress.machine';
 import { ownAddress as words } from '../../../src/content/addresses';
 import { user } from '../../support/samples';
 import { refusal, taken, unauthorized } from '../../support/actors';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
-import { ends, leaveDialog } from './dialogForm.model';
+import { ends } from './dialogForm.model';
 import { writesToTheEnd } from '../callInvariants';
 import { saysErrors } from '../invariants';
 import { ownTeamMachine } from '../../../src/machines/account/ownTeam.machine';
@@ -14,7 +14,6 @@ import { accountPage } from '../../../src/content/accountPage';
 import { accountDeletionMachine } from '../../../src/machines/account/accountDeletion.machine';
 
 const pending = 'ana@new.example';
-const within = role('dialog');
 
 /** A person's own address, and its change. */
 export const ownAddress = model({
@@ -130,37 +129,24 @@ export const ownTeam = model({
     'it is Dana’s team': done('load', { joined: joinedTeam, invitations: [] }),
     'there is none, and Bo invites': done('load', { joined: null, invitations: [invitationOfBo] }),
     'it is to be left': { type: 'leaving.requested' },
-    'leaving is confirmed': { type: 'leaving.confirmed' },
-    'the dialog is closed': { type: 'modal.closed' },
-    'the service takes the person off': done('leaveTeam'),
-    'the service refuses it': failed('leaveTeam', refusal(gone)),
+    ...ends('dialog'),
   },
   key: ({ context: { team } }) => ({
     team: team?.joined ? `of ${team.joined.owner}` : '',
     invitations: team ? `${team.invitations.length}` : '',
   }),
-  invariants: {
-    ...writesToTheEnd(['leaveTeam'], ['modal.closed']),
-    ...saysErrors(),
-  },
+  invariants: saysErrors(),
   controls: {
     'it is to be left': {
       find: button(`${accountPage.team.leave} ${accountPage.team.of('Dana')}`),
       sends: { type: 'leaving.requested' },
     },
-    'leaving is confirmed': {
-      find: { ...button(accountPage.team.leaving.submit), within },
-      sends: { type: 'leaving.confirmed' },
-    },
-    ...leaveDialog,
   },
   ignores: {
     'There is no team to leave.': { 'known.own': 'leaving.requested' },
     'The button is disabled, or not shown.': {
-      'loading, confirming, leaving': 'leaving.requested',
+      'loading, leaving': 'leaving.requested',
     },
-    'The dialog is not open.': { 'loading, known': 'leaving.confirmed, modal.closed' },
-    'The dialog waits for the answer.': { leaving: 'leaving.confirmed' },
   },
 });
 

@@ -30,7 +30,7 @@ const email = { ...role('textbox', 'Email'), within };
 const dialogForm = (
   about: string,
   submit: string,
-  fields: Omit<FieldsInput, 'form'> & { endsOn?: readonly number[]; question?: unknown },
+  fields: Omit<FieldsInput, 'form'> & { endsOn?: readonly number[] | 'anyFailure'; question?: unknown },
   finds: Readonly<Record<string, Query>>,
   typedInto = fields.required,
 ) => {
@@ -75,6 +75,10 @@ const dialogForm = (
     unwalked: {
       ...(!fields.endsOn && {
         'dialogForm.submitting: submit failed [isEnd] → dialogForm.doubtful': 'No refusal ends this dialog.',
+      }),
+      ...(fields.endsOn === 'anyFailure' && {
+        'dialogForm.submitting: submit failed → dialogForm.editing.sentOnce': 'Any failure ends this dialog.',
+        'dialogForm.editing.sentOnce: modal.closed → dialogForm.doubtful': 'Any failure ends this dialog.',
       }),
     },
     ignores: {
@@ -131,6 +135,18 @@ export const removalQuestion = dialogForm(
   {},
 );
 
+export const passkeyRemoval = dialogForm(
+  'passkeys',
+  passkeys.removing.submit,
+  { values: {}, required: [], endsOn: 'anyFailure', question: { id: '6f1d' } },
+  {},
+);
+export const leavingQuestion = dialogForm(
+  'leaving',
+  accountPage.team.leaving.submit,
+  { values: {}, required: [], endsOn: 'anyFailure' },
+  {},
+);
 export const memberValue = dialogForm(
   'assignment',
   memberDialogs.class.assign,

@@ -22,10 +22,6 @@ const within = role('dialog');
 type Snapshot = SnapshotFrom<typeof passkeysMachine>;
 const hasNone = (snapshot: Snapshot) => snapshot.matches('listed') && snapshot.context.passkeys.length === 0;
 
-const nameFormIsOpen = {
-  'The dialog with the name ends by itself.': (snapshot: Snapshot) => snapshot.matches('renaming'),
-};
-
 /** The passkeys of a person's account. */
 export const passkeys = model({
   machine: passkeysMachine,
@@ -39,15 +35,12 @@ export const passkeys = model({
     'one is to be renamed': { type: 'rename.requested', passkey },
     ...ends('dialog'),
     'one is to be removed': { type: 'removal.requested', passkey },
-    'the removal is confirmed': { type: 'removal.confirmed' },
-    'it is removed': done('removePasskey'),
-    'it is not removed': failed('removePasskey', refusal(taken)),
-    'the dialog is closed': { type: 'modal.closed' },
+    ...ends('removal'),
   },
   key: ({ context }) => ({ passkey: context.passkeys.length > 0 ? 'one' : '' }),
   invariants: {
-    ...writesToTheEnd(['addPasskey', 'removePasskey'], ['modal.closed']),
-    ...showsWork('addPasskey', 'removePasskey'),
+    ...writesToTheEnd(['addPasskey']),
+    ...showsWork('addPasskey'),
     ...saysErrors(),
   },
   controls: {
@@ -62,21 +55,12 @@ export const passkeys = model({
       sends: { type: 'removal.requested', passkey },
       except: { 'There is none to remove.': hasNone },
     },
-    'the removal is confirmed': {
-      find: { ...button(words.removing.submit), within },
-      sends: { type: 'removal.confirmed' },
-    },
-    'the dialog is cancelled': { ...leaveDialog['the dialog is cancelled'], except: nameFormIsOpen },
-    'the dialog is closed': { ...leaveDialog['the dialog is closed'], except: nameFormIsOpen },
   },
   ignores: {
-    'No dialog is open.': { 'loading, listed, adding': 'removal.confirmed, modal.closed' },
-    'The dialog with the name takes its own events.': { renaming: 'removal.confirmed, modal.closed' },
     'A dialog covers the page.': {
       'renaming, removing': 'adding.requested, rename.requested, removal.requested',
     },
     'Its answer is awaited.': {
-      'removing.sending': 'removal.confirmed',
       adding: 'adding.requested, rename.requested, removal.requested',
     },
     'The known data is still being checked.': {

@@ -5,9 +5,10 @@ import { amount, seed } from '../../support/generated';
 import { models } from '../all';
 import { hasFields, withFields } from './withFields';
 
+const questions = ['removalQuestion', 'passkeyRemoval', 'leavingQuestion', 'memberExport'];
 const forms = Object.entries<Model>(models).filter(
   // A question has no field.
-  ([name, model]) => hasFields(model) && name !== 'removalQuestion' && name !== 'memberExport',
+  ([name, model]) => hasFields(model) && !questions.includes(name),
 );
 const cases = forms.flatMap(([name, model]) =>
   Object.keys(model.starts)

@@ -7,7 +7,7 @@ import { PlainList, SettingsOutline } from '../../../components/page/SettingsLay
 import { accountPage } from '../../../content/accountPage';
 import { roleName } from '../../../content/roles';
 import type { OwnTeam as Team } from '../../../api/account/ownTeam';
-import type { OwnTeamActor, OwnTeamEvent } from '../../../machines/account/ownTeam.machine';
+import type { DialogFormActor } from '../../../machines/account/dialogForm.machine';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
 import { useLoadFailure } from '../../useLoadFailure';
@@ -21,11 +21,7 @@ export function OwnTeam() {
   const team = useSelector(actor, ({ context }) => context.team);
   const failure = useLoadFailure(actor, words.unread);
   const ready = useSelector(actor, (snapshot) => snapshot.matches('known'));
-  const asking = useSelector(
-    actor,
-    (snapshot) => snapshot.matches('confirming') || snapshot.matches('leaving'),
-  );
-  const send = (type: OwnTeamEvent['type']) => () => actor.send({ type });
+  const dialog = useSelector(actor, ({ children }) => children.dialog);
   if (failure) return failure;
   if (!team) return <SettingsOutline of="row" />;
   if (team.joined) {
@@ -34,12 +30,12 @@ export function OwnTeam() {
       <>
         <DeviceRows>
           <DeviceRow name={words.of(owner)} facts={words.facts(roleName(role), since)}>
-            <SmallButton disabled={!ready} onClick={send('leaving.requested')}>
+            <SmallButton disabled={!ready} onClick={() => actor.send({ type: 'leaving.requested' })}>
               {words.leave} <VisuallyHidden>{words.of(owner)}</VisuallyHidden>
             </SmallButton>
           </DeviceRow>
         </DeviceRows>
-        {asking ? <Leaving actor={actor} owner={owner} /> : null}
+        {dialog ? <Leaving actor={dialog} owner={owner} /> : null}
       </>
     );
   }
@@ -67,15 +63,15 @@ function ToOthers({ invitations }: { invitations: Team['invitations'] }) {
 }
 
 /** The dialog that explains the effects of leaving. */
-function Leaving({ actor, owner }: { actor: OwnTeamActor; owner: string }) {
+export function Leaving({ actor, owner }: { actor: DialogFormActor; owner: string }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const send = (type: OwnTeamEvent['type']) => () => actor.send({ type });
+  const send = (type: 'form.submitted' | 'modal.closed') => () => actor.send({ type });
   return (
     <ConfirmDialog
       title={words.leaving.title(owner)}
       submit={words.leaving.submit}
       busy={busy}
-      onConfirm={send('leaving.confirmed')}
+      onConfirm={send('form.submitted')}
       onClose={send('modal.closed')}
     >
       <PlainList title={words.leaving.goesTitle} items={words.leaving.goes(owner)} />

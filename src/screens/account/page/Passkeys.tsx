@@ -25,15 +25,15 @@ export function Passkeys({
   children?: (canUseOne: boolean) => ReactNode;
 }) {
   const actor = useActorRef(useProvided('passkeys'));
-  const dialog = useSelector(actor, ({ children }) => children.dialog);
-  const removing = useSelector(actor, (snapshot) => snapshot.matches('removing'));
+  const { dialog, removal } = useSelector(actor, ({ children }) => children);
+  const chosen = useSelector(actor, ({ context }) => context.chosen);
   const isSupported = useProvided('canUsePasskeys')();
   const hasPasskeys = useSelector(actor, ({ context }) => context.passkeys.length > 0);
   return (
     <>
       <PasskeyList actor={actor} address={address} />
       {dialog ? <NameForm actor={dialog} /> : null}
-      {removing ? <Removing actor={actor} /> : null}
+      {removal && chosen ? <Removing actor={removal} name={chosen.name} /> : null}
       {children?.(hasPasskeys && isSupported)}
     </>
   );
@@ -116,10 +116,9 @@ export const NameForm = ({ actor }: { actor: DialogFormActor }) => (
 );
 
 /** The dialog that confirms the removal of a passkey. */
-function Removing({ actor }: { actor: PasskeysActor }) {
-  const name = useSelector(actor, ({ context }) => context.chosen?.name ?? '');
+export function Removing({ actor, name }: { actor: DialogFormActor; name: string }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const send = (type: 'removal.confirmed' | 'modal.closed') => () => {
+  const send = (type: 'form.submitted' | 'modal.closed') => () => {
     actor.send({ type });
   };
   return (
@@ -127,7 +126,7 @@ function Removing({ actor }: { actor: PasskeysActor }) {
       title={words.removing.title}
       submit={words.removing.submit}
       busy={busy}
-      onConfirm={send('removal.confirmed')}
+      onConfirm={send('form.submitted')}
       onClose={send('modal.closed')}
     >
       <p>{words.removing.text(name)}</p>
