@@ -21,7 +21,7 @@ const together = {
   calls: /src\/(api\/http\/(problem|unwrap|schemas)|content\/(failures|notices))\.ts/,
   texts: /src\/content\/(posts|emails)\.ts/,
   parts:
-    /src\/components\/(display\/(Card|SectionHeading|Skeleton|Tag)|foundations\/Icon|marketing\/CtaBanner)\.tsx?/,
+    /src\/components\/(display\/(Card|CheckList|SectionHeading|Skeleton|Tag|TitledSection)|foundations\/Icon)\.tsx?/,
   inputs:
     /src\/(components\/(controls\/(Checkbox|Field|IconButton|Input|SelectField|TextField|useUnheardInput)|page\/AccountForm)|app\/runtime\/focus|machines\/shared\/focusEffects)\.tsx?/,
   portal: /src\/(machines\/pricing\/portal\.machine|app\/actors\/portal|screens\/pricing\/ManagePlan)\.tsx?/,

@@ -100,5 +100,5 @@ export const mailCheck = {
 export const allDone = {
   title: 'All done!',
   subtitle: 'Your password has been updated. Log in with the new one.',
-  back: 'Back to Sign in',
+  next: 'Back to Sign in',
 };

@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { describe, Field, type FieldProps } from './Field';
 import { form } from '../../content/forms';
 import { Input, TextArea } from './Input';
@@ -12,9 +12,6 @@ type Native = Pick<
   | 'inputMode'
   | 'maxLength'
   | 'min'
-  | 'minLength'
-  | 'onBlur'
-  | 'placeholder'
   | 'readOnly'
   | 'required'
   | 'spellCheck'
@@ -29,7 +26,6 @@ export interface TextFieldProps extends FieldProps, Native {
   optional?: boolean;
   /** Suggestions while typing; any other text is allowed. */
   suggestions?: readonly string[];
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A one-line text field with label, hint and error. */
@@ -65,21 +61,10 @@ export function TextField(props: TextFieldProps) {
 
 /** A multi-line text field with label, hint and error. */
 export function TextAreaField(
-  props: FieldProps &
-    Pick<
-      TextFieldProps,
-      | 'autoCapitalize'
-      | 'autoComplete'
-      | 'inputMode'
-      | 'maxLength'
-      | 'optional'
-      | 'readOnly'
-      | 'required'
-      | 'spellCheck'
-    > & {
-      /** The initial number of lines; the field grows with its text. */
-      rows?: 1;
-    },
+  props: Omit<TextFieldProps, 'type' | 'min' | 'aside' | 'suggestions'> & {
+    /** The initial number of lines; the field grows with its text. */
+    rows?: 1;
+  },
 ) {
   const { label, value, onChange, hint, error, invalid, describedBy, optional = false, ...rest } = props;
   const id = useId();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Container, WrappingRow } from '../foundations/layout';
+import { members } from '../../content/members';
 import { media } from '../foundations/theme';
 import { roomy } from '../foundations/roomy';
 
@@ -134,7 +135,6 @@ const List = styled.div`
  * the list scrolls.
  */
 export const MembersLayout = ({
-  title,
   count,
   team,
   actions,
@@ -142,7 +142,6 @@ export const MembersLayout = ({
   status,
   children,
 }: {
-  title: string;
   /** The number of members, in words. */
   count: ReactNode;
   /** The team's owner in words. */
@@ -156,7 +155,7 @@ export const MembersLayout = ({
   <Room>
     <Head>
       <div>
-        <h1>{title}</h1>
+        <h1>{members.title}</h1>
         <p>{count}</p>
       </div>
       <div>{actions}</div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Badge } from '../display/Badge';
-import { ButtonLink } from '../controls/Button';
 import { Icon, type IconName } from '../foundations/Icon';
 import { SmallText } from '../foundations/layout';
 import { media } from '../foundations/theme';
@@ -93,7 +92,6 @@ export function AccountLayout({
   note,
   icon,
   answers = false,
-  onward,
   children,
   footer,
   picture,
@@ -107,8 +105,6 @@ export function AccountLayout({
   icon?: IconName;
   /** Its title takes the focus, because it replaces the focused form or button. */
   answers?: boolean;
-  /** The one link of a page without a form. */
-  onward?: { href: string; text: string };
   children?: ReactNode;
   footer?: ReactNode;
   picture?: ReactNode;
@@ -144,11 +140,6 @@ export function AccountLayout({
             {subtitle ? <p>{subtitle}</p> : null}
             {note ? <Note>{note}</Note> : null}
           </Head>
-          {onward ? (
-            <ButtonLink href={onward.href} wide>
-              {onward.text}
-            </ButtonLink>
-          ) : null}
           {children}
           {footer ? <SmallText as="div">{footer}</SmallText> : null}
         </Body>

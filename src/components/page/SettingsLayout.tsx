@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Skeleton } from '../display/Skeleton';
 import { Container, SmallText } from '../foundations/layout';
+import { accountPage } from '../../content/accountPage';
 import { media } from '../foundations/theme';
 import { FactLine } from './DeviceRows';
 import { useFocusInPart } from '../foundations/useFocusInPart';
@@ -165,30 +166,25 @@ interface Titled {
 
 /**
  * A page of settings, section under section, beside the list of them that stays in view.
- * @param label what the list is called
  * @param current the id of the section in view, which the list marks
  */
 export const SettingsLayout = ({
-  title,
-  label,
   sections,
   current,
   children,
 }: {
-  title: string;
-  label: string;
   sections: readonly Titled[];
   current: string | null;
   children: ReactNode;
 }) => (
   <Page>
-    <h1>{title}</h1>
-    <Sections aria-label={label}>
+    <h1>{accountPage.title}</h1>
+    <Sections aria-label={accountPage.sections}>
       <ul>
-        {sections.map(({ id, title: name }) => (
+        {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#/account#${id}`} aria-current={id === current || undefined}>
-              {name}
+              {title}
             </a>
           </li>
         ))}

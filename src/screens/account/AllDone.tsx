@@ -1,14 +1,5 @@
-import { AccountLayout } from '../../components/page/AccountLayout';
+import { AccountMessage } from '../../components/page/AccountMessage';
 import { allDone } from '../../content/account';
 
 /** A static confirmation that the password was updated. */
-export function AllDone() {
-  return (
-    <AccountLayout
-      icon="check"
-      title={allDone.title}
-      subtitle={allDone.subtitle}
-      onward={{ href: '#/login', text: allDone.back }}
-    />
-  );
-}
+export const AllDone = () => <AccountMessage icon="check" {...allDone} href="#/login" />;

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from '../../components/controls/Button';
 import { Link } from '../../components/controls/Link';
 import { AccountLayout } from '../../components/page/AccountLayout';
+import { AccountMessage } from '../../components/page/AccountMessage';
 import { emailLink as words } from '../../content/addresses';
 import { useProvided } from '../provided';
 import { useActorRef } from '../useActorRef';
@@ -35,21 +36,18 @@ export function EmailLink({ token, undo }: { token: string; undo: boolean }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
 
   if (opened) {
-    const { title, subtitle, next } = words[opened.outcome];
+    const { subtitle, ...said } = words[opened.outcome];
     return (
-      <AccountLayout
+      <AccountMessage
         icon="check"
         answers
-        title={title}
+        {...said}
         subtitle={subtitle(opened.email)}
-        onward={{ href: opened.outcome === 'undone' ? '#/login' : '#/account', text: next }}
+        href={opened.outcome === 'undone' ? '#/login' : '#/account'}
       />
     );
   }
-  if (useless) {
-    const { next, ...said } = words[useless];
-    return <AccountLayout icon="link" answers {...said} onward={{ href: '#/account', text: next }} />;
-  }
+  if (useless) return <AccountMessage icon="link" answers {...words[useless]} href="#/account" />;
   const { title, subtitle, submit } = undo ? words.undo : words.confirm;
   return (
     <AccountLayout icon="mail" title={title} subtitle={subtitle}>

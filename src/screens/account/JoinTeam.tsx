@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from '../../components/controls/Button';
 import { Notice } from '../../components/display/Notice';
 import { AccountLayout } from '../../components/page/AccountLayout';
+import { AccountMessage } from '../../components/page/AccountMessage';
 import { signup } from '../../content/account';
 import { joinTeam as words } from '../../content/joinTeam';
 import { roleName } from '../../content/roles';
@@ -15,10 +16,8 @@ export function JoinTeam({ invitation }: { invitation: SignupInvitation }) {
   const preview = useSelector(actor, ({ context }) => context.preview);
   const dead = useSelector(actor, (snapshot) => snapshot.matches('dead'));
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  if (dead) {
-    const onward = { href: '#/members', text: words.toMembers };
-    return <AccountLayout icon="link" answers {...signup.dead} onward={onward} />;
-  }
+  if (dead)
+    return <AccountMessage icon="link" answers {...signup.dead} href="#/members" next={words.toMembers} />;
   return (
     <AccountLayout
       icon="users"

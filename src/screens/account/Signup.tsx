@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { AccountLayout } from '../../components/page/AccountLayout';
+import { AccountMessage } from '../../components/page/AccountMessage';
 import { TagsDemo } from '../../components/pictures/TagsDemo';
 import { Link } from '../../components/controls/Link';
 import { Notice } from '../../components/display/Notice';
@@ -56,12 +57,13 @@ export function Signup({
   if (damaged || dead) {
     const { title, subtitle } = damaged ? signup.damaged : signup.dead;
     return (
-      <AccountLayout
+      <AccountMessage
         icon="link"
         answers={dead}
         title={title}
         subtitle={subtitle}
-        onward={{ href: logIn, text: signup.logIn }}
+        href={logIn}
+        next={signup.logIn}
         footer={<Link href="#/signup">{signup.damaged.otherwise}</Link>}
       />
     );

@@ -48,7 +48,6 @@ export function Members({
   return (
     <Provide given={given}>
       <MembersLayout
-        title={words.title}
         count={<Count />}
         team={<TeamLine />}
         actions={

@@ -47,7 +47,7 @@ function Sections({
   current: string | null;
 }) {
   return (
-    <SettingsLayout title={words.title} label={words.sections} sections={sections} current={current}>
+    <SettingsLayout sections={sections} current={current}>
       <SettingsSection {...words.profile}>
         {own ? <Profile name={own.name} /> : <SettingsOutline of="row" />}
         {own ? <OwnAddress actor={own.address} email={own.email} /> : <SettingsOutline of="row" />}
