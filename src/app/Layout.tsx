@@ -7,7 +7,7 @@ import { PageLayout } from '../components/page/PageLayout';
 import { Crash } from '../screens/shell/Crash';
 import { SiteNavbar } from '../screens/shell/SiteNavbar';
 import { ServiceNotice } from '../screens/shell/ServiceNotice';
-import { logInBesideSignup } from '../urls/accountQuery';
+import { logInBesideSignup } from '../urls/query';
 import { lazyPart } from './loading/lazyPart';
 import { useDependencies } from './runtime/dependencies';
 import { useHydrated } from '../components/foundations/useHydrated';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isEmail } from '../../contract/emailAddress';
-import { code, text, withRedirectTo } from './query';
+import { code, invitationMarks, once, text } from './query';
 
 const profileName = v.pipe(
   text,
@@ -33,10 +33,8 @@ export const readSignupQuery = (query: URLSearchParams) => ({
 
 export type SignupQuery = ReturnType<typeof readSignupQuery>;
 
-/** The parameters that only an invitation has. One of them without the others means a truncated link. */
-const invitationMarks = ['role', 'profileName', 'teamId'];
-
 const readInvitation = (query: URLSearchParams) => {
+  // One of them without the others means a truncated link.
   if (!invitationMarks.some((name) => query.has(name))) return null;
   const parsed = v.safeParse(invitation, Object.fromEntries(query));
   return parsed.success ? parsed.output : ('damaged' as const);
@@ -73,25 +71,3 @@ export const readEmailLink = (query: URLSearchParams): { token: string; undo: bo
   token: once(query, 'token') ?? '',
   undo: query.has('undo'),
 });
-
-const once = (query: URLSearchParams, name: string): string | null => {
-  const [value, second] = query.getAll(name);
-  return value !== undefined && second === undefined && v.is(text, value) ? value : null;
-};
-
-/** Adds an e-mail address to the address of a page, so that its form begins with it. */
-export const withEmail = (page: string, email: string): string => {
-  if (email === '') return page;
-  return `${page}${page.includes('?') ? '&' : '?'}email=${encodeURIComponent(email)}`;
-};
-
-/**
- * The address of the log-in on the sign-up page with a query: the log-in returns to the page's invitation, or continues where
- * the sign-up would.
- */
-export const logInBesideSignup = (search: string): string => {
-  const query = new URLSearchParams(search);
-  const { email, invitation, redirectTo } = readSignupQuery(query);
-  const isInvited = invitation !== null && invitation !== 'damaged';
-  return withEmail(withRedirectTo('#/login', isInvited ? `/signup?${query.toString()}` : redirectTo), email);
-};

@@ -25,3 +25,29 @@ export const withRedirectTo = (page: string, redirectTo: string | null): string 
   if (redirectTo === null) return page;
   return `${page}${page.includes('?') ? '&' : '?'}redirectTo=${encodeURIComponent(redirectTo)}`;
 };
+
+/** Adds an e-mail address to the address of a page, so that its form begins with it. */
+export const withEmail = (page: string, email: string): string => {
+  if (email === '') return page;
+  return `${page}${page.includes('?') ? '&' : '?'}email=${encodeURIComponent(email)}`;
+};
+
+/** Reads a parameter; null when absent, repeated, empty or too long. */
+export const once = (query: URLSearchParams, name: string): string | null => {
+  const [value, second] = query.getAll(name);
+  return value !== undefined && second === undefined && v.is(text, value) ? value : null;
+};
+
+/** The parameters that only an invitation has. */
+export const invitationMarks = ['role', 'profileName', 'teamId'];
+
+/**
+ * The address of the log-in on the sign-up page with a query: the log-in returns to the page's invitation, or continues where
+ * the sign-up would.
+ */
+export const logInBesideSignup = (search: string): string => {
+  const query = new URLSearchParams(search);
+  const isInvited = invitationMarks.every((name) => query.has(name));
+  const redirectTo = isInvited ? `/signup?${query.toString()}` : once(query, 'redirectTo');
+  return withEmail(withRedirectTo('#/login', redirectTo), once(query, 'email') ?? '');
+};

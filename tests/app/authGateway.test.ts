@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ProblemError } from '../../src/api/http/problem';
 import type { User } from '../../src/api/account/accounts';
-import { requestLogIn } from '../../src/app/service/authGateway';
+import { requestLogIn } from '../../src/app/actors/account';
 import { keepUser, readUserAgain } from '../../src/app/service/ownUser';
 import type { Credentials } from '../../src/machines/session/authTypes';
 import { clientOf, json, signal } from '../api/support/service';

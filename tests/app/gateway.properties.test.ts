@@ -1,7 +1,8 @@
 import fc from '../support/fastCheck';
 import { expect, it } from 'vitest';
 import type { User } from '../../src/api/account/accounts';
-import { requestLogIn, requestRefresh } from '../../src/app/service/authGateway';
+import { requestRefresh } from '../../src/app/service/authGateway';
+import { requestLogIn } from '../../src/app/actors/account';
 import { tokens } from '../api/support/service';
 import { flushPromises, refusal, unauthorized, unreachable } from '../support/actors';
 import { user as ana } from '../support/samples';

@@ -4,7 +4,7 @@ import type { AuthTokens, User } from '../../src/api/account/accounts';
 import { listSessions } from '../../src/api/account/ownAccount';
 import { createSafeStorage } from '../../src/api/session/storage';
 import { createRootActor } from '../../src/app/createApp';
-import { requestLogIn } from '../../src/app/service/authGateway';
+import { requestLogIn } from '../../src/app/actors/account';
 import { createServices } from '../../src/app/service/services';
 import { started } from '../../src/screens/AppContext';
 import { json, noContent, refusal } from '../api/support/service';

@@ -1,12 +1,12 @@
 import fc from '../support/fastCheck';
 import { describe, expect, it } from 'vitest';
-import { readLoginQuery, readRedirectTo, readSignupQuery, withEmail } from '../../src/urls/accountQuery';
+import { readLoginQuery, readRedirectTo, readSignupQuery } from '../../src/urls/accountQuery';
+import { withEmail, withRedirectTo, withoutScroll } from '../../src/urls/query';
 import { readAffiliate } from '../../src/urls/affiliate';
 import { destinationOf } from '../../src/urls/destination';
 import { toHashUrl } from '../../src/urls/hashUrl';
 import { membersRoute, readMembersQuery } from '../../src/urls/membersQuery';
 import { purchaseUrl, isPurchaseOf } from '../../src/urls/purchase';
-import { withoutScroll, withRedirectTo } from '../../src/urls/query';
 
 const own = 'https://threadkeep.example';
 const store = 'https://store.example';

@@ -10,6 +10,11 @@ import {
   register,
   resetPassword,
 } from '../../api/account/accountForms';
+import { ProblemError, sessionEnded, type Problem } from '../../api/http/problem';
+import { loggingOut, signedInElsewhere } from '../../content/notices';
+import type { AuthRef } from '../../machines/session/auth.machine';
+import type { AuthEvent, Credentials, LoginSettled } from '../../machines/session/authTypes';
+import { normalizeEmail } from '../../../contract/emailAddress';
 import { forgotPasswordMachine } from '../../machines/account/forgotPassword.machine';
 import { resetLinkMachine } from '../../machines/account/resetLink.machine';
 import { signupMachine } from '../../machines/account/signup.machine';
@@ -17,7 +22,7 @@ import { provideFields, provideForm } from './fields';
 import { focusField, offerFocus } from '../runtime/focus';
 import { destinationFrom, navigateFrom } from '../runtime/destinations';
 import { openWelcomeTab } from '../runtime/effects';
-import { isUndecided, requestLogIn } from '../service/authGateway';
+import { isUndecided, type LoginTicket } from '../service/authGateway';
 import { enterWithUser } from '../service/ownUser';
 import { servicePoll } from './serviceWatch';
 import type { Dependencies } from '../runtime/dependencies';
@@ -106,3 +111,60 @@ export function provideAccount(dependencies: Dependencies) {
     }),
   };
 }
+
+/** Sends a request to log in, and waits for its outcome. */
+const requestAnswer = (auth: AuthRef, request: AuthEvent) =>
+  new Promise<LoginSettled>((resolve) => {
+    const subscription = auth.on('login.settled', (answer) => {
+      subscription.unsubscribe();
+      resolve(answer);
+    });
+    auth.send(request);
+  });
+
+const declined = (message: string): Problem => ({ kind: 'refused', code: 0, message });
+
+const isSameAddress = (one: string, other: string) => normalizeEmail(one) === normalizeEmail(other);
+
+/** @throws ProblemError if the log-in was refused or superseded */
+const succeed = (answer: LoginSettled, email: string | undefined): void => {
+  if (answer.outcome === 'succeeded') return;
+  if (answer.outcome === 'refused') throw new ProblemError(answer.problem);
+  if (answer.by === null) throw new ProblemError(declined(loggingOut));
+  // The same user logged in in another tab, so this log-in has succeeded.
+  if (email !== undefined && isSameAddress(answer.by.email, email)) return;
+  throw new ProblemError(declined(signedInElsewhere(answer.by.name)));
+};
+
+/**
+ * Logs in through the auth machine, for a form.
+ * @throws ProblemError if the log-in is refused or superseded
+ */
+export const requestLogIn =
+  (actor: () => AuthRef) =>
+  async ({ input, signal }: { input: Credentials; signal: AbortSignal }): Promise<undefined> => {
+    const auth = actor();
+    // In place of a log-in that waits for a code.
+    auth.send({ type: 'secondStep.cancelled' });
+    await waitFor(auth, (snapshot) => !snapshot.matches('restoring'), { signal });
+    const request = { type: 'login.requested', email: input.email, password: input.password } as const;
+    if (!auth.getSnapshot().can(request)) throw new ProblemError(declined(loggingOut));
+    signal.addEventListener('abort', () => auth.send({ type: 'login.abandoned' }));
+    succeed(await requestAnswer(auth, request), input.email);
+    return undefined;
+  };
+
+/**
+ * Gives a code through the auth machine, for the form of the second step.
+ * @throws ProblemError if the code is refused, or another log-in came first
+ */
+export const requestCode =
+  (actor: () => AuthRef, loginTicket: LoginTicket) =>
+  async ({ code }: { code: string }): Promise<undefined> => {
+    const auth = actor();
+    const email = loginTicket.read()?.email;
+    const request = { type: 'code.submitted', code } as const;
+    if (!auth.getSnapshot().can(request)) throw new ProblemError(sessionEnded);
+    succeed(await requestAnswer(auth, request), email);
+    return undefined;
+  };

@@ -3,7 +3,7 @@ import { readLoginQuery } from '../../urls/accountQuery';
 import { provideForm } from '../actors/fields';
 import { useQuery } from '../navigation/useQuery';
 import type { Dependencies } from '../runtime/dependencies';
-import { requestCode } from '../service/authGateway';
+import { requestCode } from '../actors/account';
 import { provided } from './provided';
 
 /** Provides the form of the log-in's second step. */

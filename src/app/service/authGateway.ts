@@ -1,4 +1,3 @@
-import { loggingOut, signedInElsewhere } from '../../content/notices';
 import { fromCallback, fromPromise, toPromise, waitFor } from 'xstate';
 import {
   authenticate,
@@ -11,14 +10,13 @@ import {
 } from '../../api/account/accounts';
 import type { AuthStrategy } from '../../api/http/authMiddleware';
 import type { ApiClient } from '../../api/http/client';
-import { ProblemError, sessionEnded, type Problem } from '../../api/http/problem';
+import { ProblemError, sessionEnded } from '../../api/http/problem';
 import type { IdentityService } from '../../api/session/identity';
 import type { SessionStore } from '../../api/session/session';
 import { confirmSessionMachine } from '../../machines/session/confirmSession.machine';
 import { logoutMachine } from '../../machines/session/logout.machine';
 import { secondFactorMachine } from '../../machines/session/secondFactor.machine';
-import type { AuthEvent, Credentials, LoginResult, LoginSettled } from '../../machines/session/authTypes';
-import { normalizeEmail } from '../../../contract/emailAddress';
+import type { AuthEvent, Credentials, LoginResult } from '../../machines/session/authTypes';
 import type { AuthRef } from '../../machines/session/auth.machine';
 import type { Notice } from '../../machines/shared/effects';
 import { problemOf } from '../../machines/shared/problemOf';
@@ -127,16 +125,6 @@ export const followSession = (auth: () => AuthRef) =>
     return () => subscription.unsubscribe();
   });
 
-/** Sends a request to log in, and waits for its outcome. */
-const requestAnswer = (auth: AuthRef, request: AuthEvent) =>
-  new Promise<LoginSettled>((resolve) => {
-    const subscription = auth.on('login.settled', (answer) => {
-      subscription.unsubscribe();
-      resolve(answer);
-    });
-    auth.send(request);
-  });
-
 /** Requests a refresh. Its outcome is undefined if a log-in, a log-out or another tab's log-out came before it. */
 const refreshOnce = async (auth: AuthRef): Promise<'refreshed' | 'refused' | 'unreachable' | undefined> => {
   auth.send({ type: 'refresh.requested' });
@@ -167,51 +155,4 @@ export const requestRefresh =
       const outcome = await refreshOnce(auth);
       if (outcome) return outcome;
     }
-  };
-
-const declined = (message: string): Problem => ({ kind: 'refused', code: 0, message });
-
-const isSameAddress = (one: string, other: string) => normalizeEmail(one) === normalizeEmail(other);
-
-/** @throws ProblemError if the log-in was refused or superseded */
-const succeed = (answer: LoginSettled, email: string | undefined): void => {
-  if (answer.outcome === 'succeeded') return;
-  if (answer.outcome === 'refused') throw new ProblemError(answer.problem);
-  if (answer.by === null) throw new ProblemError(declined(loggingOut));
-  // The same user logged in in another tab, so this log-in has succeeded.
-  if (email !== undefined && isSameAddress(answer.by.email, email)) return;
-  throw new ProblemError(declined(signedInElsewhere(answer.by.name)));
-};
-
-/**
- * Logs in through the auth machine, for a form.
- * @throws ProblemError if the log-in is refused or superseded
- */
-export const requestLogIn =
-  (actor: () => AuthRef) =>
-  async ({ input, signal }: { input: Credentials; signal: AbortSignal }): Promise<undefined> => {
-    const auth = actor();
-    // In place of a log-in that waits for a code.
-    auth.send({ type: 'secondStep.cancelled' });
-    await waitFor(auth, (snapshot) => !snapshot.matches('restoring'), { signal });
-    const request = { type: 'login.requested', email: input.email, password: input.password } as const;
-    if (!auth.getSnapshot().can(request)) throw new ProblemError(declined(loggingOut));
-    signal.addEventListener('abort', () => auth.send({ type: 'login.abandoned' }));
-    succeed(await requestAnswer(auth, request), input.email);
-    return undefined;
-  };
-
-/**
- * Gives a code through the auth machine, for the form of the second step.
- * @throws ProblemError if the code is refused, or another log-in came first
- */
-export const requestCode =
-  (actor: () => AuthRef, loginTicket: LoginTicket) =>
-  async ({ code }: { code: string }): Promise<undefined> => {
-    const auth = actor();
-    const email = loginTicket.read()?.email;
-    const request = { type: 'code.submitted', code } as const;
-    if (!auth.getSnapshot().can(request)) throw new ProblemError(sessionEnded);
-    succeed(await requestAnswer(auth, request), email);
-    return undefined;
   };

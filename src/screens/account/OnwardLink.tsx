@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/controls/Button';
 import { Link } from '../../components/controls/Link';
-import { withRedirectTo } from '../../urls/query';
+import { withEmail, withRedirectTo } from '../../urls/query';
 import { useHydrated } from '../../components/foundations/useHydrated';
-import { withEmail } from '../../urls/accountQuery';
 
 interface Onward {
   href: string;

@@ -19,7 +19,7 @@ import { PageFormDraft, useHasDraft } from '../../forms/KeptDraft';
 import { Form } from '../../forms/Form';
 import { useProvided } from '../../provided';
 import { useActorRef } from '../../useActorRef';
-import { withEmail } from '../../../urls/accountQuery';
+import { withEmail } from '../../../urls/query';
 
 /** A signed-in person's own account. The prerendered page is its outline, without any person's data. */
 export function Account({ person }: { person: User | null }) {

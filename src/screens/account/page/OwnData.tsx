@@ -8,7 +8,7 @@ import { renews } from '../../../machines/account/accountDeletion.machine';
 import type { DialogFormActor } from '../../../machines/account/dialogForm.machine';
 import { CurrentPassword, Email } from '../../forms/fields';
 import { FormDialog } from '../../forms/FormDialog';
-import { withEmail } from '../../../urls/accountQuery';
+import { withEmail } from '../../../urls/query';
 import { ManagePlan } from '../../pricing/ManagePlan';
 
 const words = accountPage.data;

@@ -4,7 +4,7 @@ import { Dialog, DialogChoice } from '../../../components/overlays/Dialog';
 import { AccountForm } from '../../../components/page/AccountForm';
 import { proof as words } from '../../../content/passkeys';
 import type { ProofActor } from '../../../machines/account/proof.machine';
-import { withEmail } from '../../../urls/accountQuery';
+import { withEmail } from '../../../urls/query';
 import { CurrentPassword } from '../../forms/fields';
 import { FormMessage, useForm } from '../../forms/Form';
 import { useProvided } from '../../provided';
