@@ -57,12 +57,18 @@ export type Config = v.InferOutput<typeof config>;
 
 const variableOf = (setting: string) => `VITE_${setting.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
 
+/** The build's environment variables. */
+export const variables = Object.keys(config.entries).map(variableOf);
+
 /**
  * Parses the build's environment variables, which `.env.example` lists.
- * @throws ValiError for an invalid variable
+ * @throws Error that names each invalid variable
  */
-export const readConfig = (env: Record<string, unknown>): Config =>
-  v.parse(
-    config,
-    Object.fromEntries(Object.keys(config.entries).map((setting) => [setting, env[variableOf(setting)]])),
-  );
+export const readConfig = (env: Record<string, unknown>): Config => {
+  const names = Object.keys(config.entries);
+  const settings = Object.fromEntries(names.map((name) => [name, env[variableOf(name)]]));
+  const { success, output, issues } = v.safeParse(config, settings);
+  if (success) return output;
+  const problems = issues.map(({ path, message }) => `${variableOf(String(path?.[0]?.key))}: ${message}`);
+  throw new Error(problems.join('\n'));
+};

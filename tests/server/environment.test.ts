@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
+import { readConfig, variables } from '../../src/app/config';
 import { compileService } from '../../vite/service';
 import { corpus } from '../support/corpus';
 
@@ -42,7 +43,7 @@ const readIn = (path: string): string[] => {
 };
 
 it('documents every variable that the code reads, for operators and developers', () => {
-  const read = new Set(sources.flatMap(readIn));
+  const read = new Set([...sources.flatMap(readIn), ...variables]);
   expect(read).toContain('SESSION_SECRET');
   expect(read).toContain('VITE_API_URL');
   expect(read).toContain('CHROMIUM_PATH');
@@ -50,6 +51,11 @@ it('documents every variable that the code reads, for operators and developers',
     Array.from(readFileSync('.env.example', 'utf8').matchAll(/^([A-Z][A-Z0-9_]*)=/gm), ([, name]) => name),
   );
   expect([...read].filter((name) => !explained.has(name) && !given.includes(name))).toEqual([]);
+});
+
+it('names each variable of a build that is refused', () => {
+  const wrong = { VITE_API_URL: 'not an address', VITE_VIDEO_HOST: 'x' };
+  expect(() => readConfig(wrong)).toThrow(/VITE_API_URL: .+"not an address"\nVITE_VIDEO_HOST: .+"x"/);
 });
 
 it('the compiled service imports every package in `dependencies`, and no other', async () => {
