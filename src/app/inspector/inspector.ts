@@ -18,7 +18,7 @@ const storageKey = 'inspect';
  */
 export function offerInspector(address: string | undefined, toasts: Toasts): Inspect {
   const showStatus = (text: string) => {
-    toasts.show({ kind: 'error', text, duration: 'untilDismissed' });
+    toasts.show({ kind: 'error', text, duration: 'untilDismissed', outlivesPage: true });
   };
   const absolute = (path: string) => new URL(path, window.location.href);
   let inspectorUrl = absolute(sessionStorage.getItem(storageKey) ?? (address || hosted));
