@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { listen, startBundles, startDevelopment, startReceiver } from '../support/inspector';
 import { addMembers, choose } from '../e2e/members';
-import { expect, logIn, newcomer, test } from '../e2e/test';
+import { expect, logIn, newcomer, submitLogIn, test } from '../e2e/test';
 
 // The whole file uses one build.
 test.describe.configure({ mode: 'default' });
@@ -34,10 +34,11 @@ function receivedOf(messages: StatelyInspectionEvent[]): Record<string, Set<stri
 }
 
 const onFirstSteps = ['app', 'auth', 'modals', 'problem', 'signup', 'form', 'pricing', 'planButton', 'video'];
+const atEnds = ['confirmSession', 'logout'];
 
 const otherFiles = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
   .flatMap((file) => /([^/]+)\.machine\.ts$/.exec(file)?.[1] ?? [])
-  .filter((machine) => !onFirstSteps.includes(machine));
+  .filter((machine) => ![...onFirstSteps, ...atEnds].includes(machine));
 
 /** Waits until the inspector has received messages of every type about the machines. */
 const expectReceived = (received: Awaited<ReturnType<typeof listen>>, machines: readonly string[]) =>
@@ -146,12 +147,18 @@ test('a developer sees the machines of every other page', async ({ page, context
     '/signup?redirectTo=https%3A%2F%2Fstore.example',
     '/forgot-password',
     `/reset-password?token=${'a'.repeat(43)}`,
-    '/email-link?token=unknown',
   ]) {
     await open(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
+  await open('/login');
+  const asksForCode = { code: 428, message: 'Enter your code.', ticket: 'a-ticket' };
+  await page.route('**/auth/login', (route) => route.fulfill({ status: 428, json: asksForCode }), {
+    times: 1,
+  });
+  await submitLogIn(page, account);
+  await press('Use another account');
   await logIn(page, account, site.origin);
   await open('/');
   await expect(page.getByRole('button', { name: 'Hide these steps' })).toBeVisible();
@@ -172,7 +179,16 @@ test('a developer sees the machines of every other page', async ({ page, context
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await open('/account');
   await expect(page.getByText('This device')).toBeVisible();
+  await open('/email-link?token=unknown');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectReceived(received, otherFiles);
+
+  await page.reload();
+  // A page that is left sends nothing more: it waits for an answer.
+  await page.route('**/auth/logout', () => undefined);
+  await press(account.name);
+  await press('Log Out');
+  await expectReceived(received, atEnds);
   expect(JSON.stringify(received(receiver.origin))).not.toContain(account.password);
 });
 
@@ -258,7 +274,6 @@ test.describe('the site’s own inspector', () => {
     await choose('auth');
     const chart = inspector.getByRole('region', { name: 'auth' });
     await expect(chart.getByRole('heading')).toHaveText('auth: signedOut.visiting');
-    await expect(chart.getByText('after 10 s')).toBeVisible();
     await expect(chart.getByText('clearStorage')).toBeVisible();
     await expect(chart.getByText('runswatchSession')).toBeVisible();
     const states = await current.evaluateAll((drawn) =>
@@ -268,9 +283,9 @@ test.describe('the site’s own inspector', () => {
 
     // The transitions of the root: this machine has no others.
     await choose('problem');
-    await expect(
-      inspector.getByRole('region', { name: 'problem' }).getByText('problem.dismissed').first(),
-    ).toBeVisible();
+    const problem = inspector.getByRole('region', { name: 'problem' });
+    await expect(problem.getByText('problem.dismissed').first()).toBeVisible();
+    await expect(problem.getByText('after 10 s').first()).toBeVisible();
     await page.close();
     await development.close();
   });
