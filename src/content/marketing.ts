@@ -128,6 +128,8 @@ export const videos = {
 /** The testimonials of community owners on the landing page. */
 export const testimonials = {
   title: 'Trusted by people who answer every message',
+  /** The name of the carousel for assistive technology. */
+  carousel: 'Testimonials',
   rating: 4,
   items: [
     {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
-const carousel = (page: Page) =>
-  page.getByRole('region', { name: 'Trusted by people who answer every message' });
+const carousel = (page: Page) => page.getByRole('region', { name: 'Testimonials' });
 const shown = (page: Page) => carousel(page).getByRole('figure');
 
 /** Scrolls to the carousel with a controlled clock. */

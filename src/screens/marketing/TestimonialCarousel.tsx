@@ -14,7 +14,7 @@ export function TestimonialCarousel({ machine }: { machine: typeof carouselMachi
   const current = useSelector(actor, ({ context }) => context.current);
   return (
     <Carousel
-      label={testimonials.title}
+      label={testimonials.carousel}
       current={current}
       moving={moving}
       playing={playing}
