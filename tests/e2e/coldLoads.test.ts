@@ -1,5 +1,5 @@
 import { scripts, watchErrors, watchHeadings } from './watchPage';
-import { comeBackSignedIn, expect, hold, test } from './test';
+import { comeBackSignedIn, expect, hold, painted, test } from './test';
 
 test('a visitor fills in the log-in form before the site’s script has loaded, presses once, and reaches the requested page', async ({
   page,
@@ -36,6 +36,7 @@ test('a signed-in person sees the members page, and no other, before the site’
   await page.goto('/#/members');
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
   const filter = page.getByRole('button', { name: 'Filter' });
+  await painted(page);
   await filter.click();
   await expect(filter).toHaveCSS('cursor', 'progress');
   await expect(page.locator(':popover-open')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { scripts } from './watchPage';
-import { comeBackSignedIn, expect, hold, hydrated, test } from './test';
+import { comeBackSignedIn, expect, hold, hydrated, painted, test } from './test';
 
 const headline = 'Never lose a Lead, Message, or Sale On Skool again!';
 
@@ -61,6 +61,7 @@ test('the landing page is readable before its scripts, which then replay early p
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await painted(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Choose the Right Plan for You' }),

@@ -123,6 +123,12 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
 export const hydrated = (page: Page) =>
   expect(page.locator('html.hydrated > body:not([data-awaits])')).toBeAttached();
 
+/** Waits until the browser has drawn the page: Chromium drops the presses of a page that nobody has seen. */
+export const painted = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1);
+
 /** Fills in the log-in form. @returns the button that sends it */
 export async function fillInLogIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scripts } from './watchPage';
-import { expect, hold, test } from './test';
+import { expect, hold, painted, test } from './test';
 
 const isPlaying = (video: HTMLVideoElement) => !video.paused && video.currentTime > 0;
 
@@ -47,6 +47,7 @@ test('with reduced motion a clip is a poster with a play button, also before the
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const release = await hold(page, scripts);
   await page.goto('/');
+  await painted(page);
   await page.getByRole('button', { name: 'Play video: ThreadKeep at work' }).click();
   release();
   await expect(page.getByRole('button', { name: 'Pause video: ThreadKeep at work' })).toBeVisible();
