@@ -21,7 +21,7 @@ export interface HomeFacts {
   seats: { used: number; most: number | null } | null;
   /** The number of pending invitations. */
   pending: number | null;
-  /** Whether somebody has been invited to the team, or has joined it. */
+  /** True once the owner has invited a person, or a person has joined the team. */
   isTeamInvited: boolean;
   /** The end of the free trial, an ISO date-time. */
   trialEndsAt: string | null;
