@@ -60,11 +60,12 @@ export const support = {
     name: 'A chat in which someone asks for the guides, tagged “Almost ready”, with a note and a reminder',
     from: 'Priya Nair',
     tag: { name: 'Almost ready', color: 'amber' },
-    messages: [
-      { text: 'Hi! Where do I find the guides and the training videos?' },
-      { text: 'Nearly there! We are finishing the last ones. What would you like to do first?', mine: true },
-      { text: 'Share my tags with my co-host' },
-      { text: 'Then that guide comes first.', mine: true },
+    exchanges: [
+      {
+        question: 'Hi! Where do I find the guides and the training videos?',
+        answer: 'Nearly there! We are finishing the last ones. What would you like to do first?',
+      },
+      { question: 'Share my tags with my co-host', answer: 'Then that guide comes first.' },
     ],
     note: { text: 'Wants “Tags for teams” before her June cohort starts.', by: 'ThreadKeep, just now' },
     reminder: { title: 'Send Priya the guide for teams', due: 'The minute it is ready' },

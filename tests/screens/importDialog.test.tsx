@@ -119,3 +119,12 @@ it('after an import that stopped, the same file can be sent again, until another
   operate(screen.getByLabelText('members.csv'), file);
   expect(screen.queryByText('Taken')).toBeNull();
 });
+
+it('an import that runs behind its closed dialog can be opened again', async () => {
+  await chooseFile();
+  await press('Import');
+  await press('Close');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Show');
+  expect(screen.getByRole('dialog', { name: 'Import members' })).toBeDefined();
+});

@@ -299,6 +299,18 @@ describe('the member list', () => {
     expect(screen.queryByText('The list has changed meanwhile.')).toBeNull();
   });
 
+  it('counts a member that is being deleted no longer: on the page, among all matches and in the selection', async () => {
+    const { user, fetchPage, background } = await arrange();
+    const list = people(50);
+    fetchPage.last().resolve(pageOf(list, { totalResults: 70, total: 70, next: 'n50' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 2' }));
+    expect(screen.getByRole('button', { name: 'Select all 70' })).toBeDefined();
+    background.say({ type: 'members.deleted', chosen: { ids: [list[1]?.id ?? ''] } });
+    expect(await screen.findByRole('button', { name: 'Select all 69' })).toBeDefined();
+    expect(messages().slice(1)).toEqual(['49 loaded of 69 students', '1 selected']);
+  });
+
   it('that is empty shows how to add members', async () => {
     const { fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf([]));

@@ -26,9 +26,10 @@ it('the step of the extension is done once the person says so, not when the stor
   const inMenu = async () => {
     await user.click(screen.getByRole('button', { name: ana.name }));
     const menu = within(screen.getByRole('button', { name: 'Log Out' }).parentElement as HTMLElement);
-    return menu.queryAllByRole('link').map(({ textContent }) => textContent);
+    const links = menu.queryAllByRole<HTMLAnchorElement>('link');
+    return links.map(({ textContent, target }) => `${textContent}${target === '' ? '' : ' in a new tab'}`);
   };
-  expect(await inMenu()).toEqual(['Members', 'Account', 'Add to Chrome']);
+  expect(await inMenu()).toEqual(['Members', 'Account', 'Add to Chrome in a new tab']);
   await user.click(step.getByRole('button', { name: 'I’ve added it' }));
   expect(step.getByRole('link', { name: /^Done: ?Add to Chrome/ })).toBeDefined();
   expect(step.queryByRole('button')).toBeNull();

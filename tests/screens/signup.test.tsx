@@ -73,6 +73,17 @@ describe('the sign-up page', () => {
     expect(refused.getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('says how strong the password is while it is typed', async () => {
+    const { user } = arrange(standard);
+    const field = screen.getByLabelText('Password');
+    await user.type(field, 'aaaaaaaa');
+    expect(screen.getByText('Weak. Try four random words.').id).toBe(
+      field.getAttribute('aria-describedby')?.split(' ').at(-1),
+    );
+    await user.type(field, ' violet anchor tundra');
+    expect(screen.getByText('Strong.')).toBeDefined();
+  });
+
   it('shows the minimum length of a password', () => {
     arrange(standard);
     const hint = screen.getByText('Must be at least 8 characters');

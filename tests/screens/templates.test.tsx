@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { posts } from '../../src/content/posts';
 import { reminderMachine } from '../../src/machines/demo/reminder.machine';
 import { Templates } from '../../src/screens/templates/Templates';
+import { isDisabled } from '../support/isDisabled';
 import { renderScreen } from '../support/renderScreen';
 
 const page = <Templates reminder={reminderMachine} isOpen />;
@@ -54,6 +55,20 @@ describe('the page of post templates', () => {
       expect(document.activeElement).toBe(selected());
       expect(selected().textContent).toMatch(named(name));
     }
+  });
+
+  it('steps to the post before and the post after, but not past the first or the last', async () => {
+    const { user } = renderScreen(page);
+    const steps = () => ['Previous post', 'Next post'].map((name) => screen.getByRole('button', { name }));
+    const isDone = () => steps().map(isDisabled);
+    expect(isDone()).toEqual([true, false]);
+    await user.click(steps()[1] as HTMLElement);
+    expect(selected()).toBe(tab('Post2'));
+    expect(isDone()).toEqual([false, false]);
+    await user.click(tab('Post35'));
+    expect(isDone()).toEqual([false, true]);
+    await user.click(steps()[0] as HTMLElement);
+    expect(selected()).toBe(tab('Post34'));
   });
 
   it('has a single Tab stop among its tabs: the selected one', async () => {

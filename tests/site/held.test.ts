@@ -439,3 +439,17 @@ it('a page shows the plan, the invitations, the roles and the seats that the ser
   tab.close();
   expect(problems).toEqual([]);
 }, 3_600_000);
+
+it('somebody whose plan renews can end it where the deletion of the account is refused', async () => {
+  const tab = openTab(service);
+  const visit = await arrive(tab, true);
+  await acts['a plan is bought']?.(visit, 1);
+  await tab.open('/account');
+  await pressFirst(visit, named(accountPage.data.delete));
+  const [email, password] = all('input', modal()) as [HTMLInputElement, HTMLInputElement];
+  tab.type(email, (await call('authenticate', { token: visit.person.token })).body.email);
+  tab.type(password, goodPassword);
+  await pressFirst(visit, all('button[type=submit]', modal()));
+  expect(named(userActions.managePlan)).toHaveLength(1);
+  tab.close();
+});

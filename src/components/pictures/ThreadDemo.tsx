@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { Tag } from '../display/Tag';
 import type { TagColor } from '../display/tagColors';
@@ -23,7 +24,7 @@ export function ThreadDemo({
   name,
   from,
   tag,
-  messages,
+  exchanges,
   note,
   reminder,
 }: {
@@ -31,7 +32,7 @@ export function ThreadDemo({
   name: string;
   from: string;
   tag: { name: string; color: TagColor };
-  messages: readonly { text: string; mine?: boolean }[];
+  exchanges: readonly { question: string; answer: string }[];
   note: { text: string; by: string };
   reminder: { title: string; due: string };
 }) {
@@ -42,10 +43,11 @@ export function ThreadDemo({
         <Tag color={tag.color}>{tag.name}</Tag>
       </DemoHead>
       <Thread>
-        {messages.map(({ text, mine = false }) => (
-          <Bubble key={text} data-mine={mine ? '' : undefined}>
-            {text}
-          </Bubble>
+        {exchanges.map(({ question, answer }) => (
+          <Fragment key={question}>
+            <Bubble>{question}</Bubble>
+            <Bubble data-mine="">{answer}</Bubble>
+          </Fragment>
         ))}
       </Thread>
       <Saved>
