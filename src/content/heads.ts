@@ -48,10 +48,9 @@ export const previews = {
     picture: {
       from: 'Priya Nair',
       tag: { name: 'Hot lead', color: 'rose' },
-      messages: [
-        { text: 'Does the June cohort still have a place?' },
-        { text: 'It does! Shall I hold it for you?', mine: true },
-        { text: 'Yes please! Can I pay in two parts?' },
+      exchanges: [
+        { question: 'Does the June cohort still have a place?', answer: 'It does! Shall I hold it for you?' },
+        { question: 'Yes please! Can I pay in two parts?' },
       ],
       note: { text: 'Wants to pay in two parts.', by: 'Dana, just now' },
       reminder: { title: 'Send Priya the sign-up link', due: 'Tomorrow, 9:00' },

@@ -61,6 +61,16 @@ export async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
+/** Invites a person from the member list. */
+export async function invite(page: Page, guest: Pick<Account, 'name' | 'email'>, role: string) {
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(guest.name);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(guest.email);
+  await dialog.getByRole('radio', { name: role }).check();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+}
+
 /** The windows in which the list has its two layouts. */
 export const viewports = [
   ['on a desktop', { width: 1440, height: 900 }],

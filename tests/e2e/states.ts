@@ -312,157 +312,128 @@ const appScanned = async (page: Page) => {
 };
 
 /** The dialogs of the account page, and what it shows where something is there or missing. */
-const accountStates: readonly State[] = [
-  {
-    path: '/account',
-    showing: 'its devices',
-    reach: (page) => expect(page.getByText('This device')).toBeVisible(),
-  },
-  {
-    path: '/account',
-    showing: 'a new address that is not confirmed, a passkey, an app and a plan that has ended',
-    given: accountAnswers({
-      ...onePasskey,
-      ...anApp,
-      'GET /account/address': { confirmed: true, pending: 'ana@new.example' },
-      'GET /subscription': {
-        subscribed: false,
-        subscription: {
-          ...{ productId: '101', plan: 'Solo', status: 'cancelled', trialEndsAt: null },
-          ...{ renewsAt: null, endsAt: '2030-12-23T12:00:00Z' },
+const accountStates: readonly State[] = (
+  [
+    ['its devices', {}, (page) => expect(page.getByText('This device')).toBeVisible()],
+    [
+      'a new address that is not confirmed, a passkey, an app and a plan that has ended',
+      {
+        ...onePasskey,
+        ...anApp,
+        'GET /account/address': { confirmed: true, pending: 'ana@new.example' },
+        'GET /subscription': {
+          subscribed: false,
+          subscription: {
+            ...{ productId: '101', plan: 'Solo', status: 'cancelled', trialEndsAt: null },
+            ...{ renewsAt: null, endsAt: '2030-12-23T12:00:00Z' },
+          },
         },
       },
-    }),
-    reach: async (page) => {
-      for (const name of ['Cancel the change', 'Remove “My laptop”', 'Remove app', 'Manage plan'])
-        await expect(main(page).getByRole('button', { name })).toBeVisible();
-    },
-  },
-  {
-    path: '/account',
-    showing: 'that nothing of it could be loaded',
-    given: accountAnswers(
+      async (page) => {
+        for (const name of ['Cancel the change', 'Remove “My laptop”', 'Remove app', 'Manage plan'])
+          await expect(main(page).getByRole('button', { name })).toBeVisible();
+      },
+    ],
+    [
+      'that nothing of it could be loaded',
       Object.fromEntries(
         [
           ...['account/address', 'account/passkeys', 'account/second-key', 'account/sessions'],
           ...['account/team', 'subscription'],
         ].map((path) => [`GET /${path}`, 502]),
       ),
-    ),
-    reach: (page) => expect(main(page).getByRole('button', { name: 'Try again' })).toHaveCount(6),
-  },
-  {
-    path: '/account',
-    showing: 'a change of the address that is refused',
-    given: accountAnswers({ 'POST /account/address': 429 }),
-    reach: async (page) => {
-      await button(page, 'Change email address').click();
-      await dialog(page).getByLabel('Email').fill('ana@new.example');
-      await button(page, 'Send the link').click();
-      await expect(refusal(page)).toBeVisible();
-    },
-  },
-  {
-    path: '/account',
-    showing: 'the question who it is, and a wrong password',
-    given: accountAnswers({ ...onePasskey, 'POST /account/second-key': 428, 'POST /account/proof': 403 }),
-    reach: async (page) => {
-      await button(page, 'Set up an authenticator app').click();
-      await dialog(page).getByLabel('Password', { exact: true }).fill('plum');
-      await button(page, 'Confirm').click();
-      await expect(refusal(page)).toBeVisible();
-    },
-  },
-  {
-    path: '/account',
-    showing: 'a passkey being renamed',
-    given: accountAnswers(onePasskey),
-    reach: (page) => button(page, 'Rename “My laptop”').click(),
-  },
-  {
-    path: '/account',
-    showing: 'a passkey being removed',
-    given: accountAnswers(onePasskey),
-    reach: (page) => button(page, 'Remove “My laptop”').click(),
-  },
-  {
-    path: '/account',
-    showing: 'a picture for an app, and a wrong code',
-    given: accountAnswers({ ...newApp, 'POST /account/second-key/confirmation': 403 }),
-    reach: async (page) => {
-      await appScanned(page);
-      await expect(refusal(page)).toBeVisible();
-    },
-  },
-  {
-    path: '/account',
-    showing: 'recovery codes',
-    given: accountAnswers({
-      ...newApp,
-      'POST /account/second-key/confirmation': {
-        recoveryCodes: Array.from({ length: 10 }, (_, index) => `k5tz-p2qa-7xwm-n3v${index}`),
+      (page) => expect(main(page).getByRole('button', { name: 'Try again' })).toHaveCount(6),
+    ],
+    [
+      'a change of the address that is refused',
+      { 'POST /account/address': 429 },
+      async (page) => {
+        await button(page, 'Change email address').click();
+        await dialog(page).getByLabel('Email').fill('ana@new.example');
+        await button(page, 'Send the link').click();
+        await expect(refusal(page)).toBeVisible();
       },
-    }),
-    reach: async (page) => {
-      await appScanned(page);
-      await expect(dialog(page).getByRole('listitem')).toHaveCount(10);
-    },
-  },
-  {
-    path: '/account',
-    showing: 'an app being removed',
-    given: accountAnswers(anApp),
-    reach: (page) => button(page, 'Remove app').click(),
-  },
-  {
-    path: '/account',
-    showing: 'what leaving a team means',
-    given: accountAnswers({
-      'GET /account/team': {
-        joined: { owner: 'Dana Whitfield', role: 'Viewer', since: '2030-01-01T12:00:00Z' },
-        invitations: [],
+    ],
+    [
+      'the question who it is, and a wrong password',
+      { ...onePasskey, 'POST /account/second-key': 428, 'POST /account/proof': 403 },
+      async (page) => {
+        await button(page, 'Set up an authenticator app').click();
+        await dialog(page).getByLabel('Password', { exact: true }).fill('plum');
+        await button(page, 'Confirm').click();
+        await expect(refusal(page)).toBeVisible();
       },
-    }),
-    reach: (page) => button(page, 'Leave Dana Whitfield’s team').click(),
-  },
-  {
-    path: '/account',
-    showing: 'what people did with the team',
-    given: accountAnswers({
-      'GET /account/team/events': {
-        results: Array.from({ length: 8 }, (_, index) => ({
-          ...{ id: `0f0c2f9e-3f5b-4b52-9d0e-6a3f1d9d6c1${index}`, kind: 'imported', actor: 'Kei Tanaka' },
-          ...{ own: index % 2 === 0, members: 1240, subject: 'members-of-the-autumn-class-of-2030.csv' },
-          ...{ role: null, at: '2030-01-01T12:00:00Z' },
-        })),
+    ],
+    ['a passkey being renamed', onePasskey, (page) => button(page, 'Rename “My laptop”').click()],
+    ['a passkey being removed', onePasskey, (page) => button(page, 'Remove “My laptop”').click()],
+    [
+      'a picture for an app, and a wrong code',
+      { ...newApp, 'POST /account/second-key/confirmation': 403 },
+      async (page) => {
+        await appScanned(page);
+        await expect(refusal(page)).toBeVisible();
       },
-    }),
-    reach: (page) => main(page).getByText('2 earlier events').click(),
-  },
-  {
-    path: '/account',
-    showing: 'an invitation to a team',
-    given: accountAnswers({
-      'GET /account/team': {
-        joined: null,
-        invitations: [{ inviter: 'Dana Whitfield', role: 'Moderator', route: '/signup?email=ana' }],
+    ],
+    [
+      'recovery codes',
+      {
+        ...newApp,
+        'POST /account/second-key/confirmation': {
+          recoveryCodes: Array.from({ length: 10 }, (_, index) => `k5tz-p2qa-7xwm-n3v${index}`),
+        },
       },
-    }),
-    reach: (page) => expect(main(page).getByRole('link', { name: /^Join Dana/ })).toBeVisible(),
-  },
-  {
-    path: '/account',
-    showing: 'what a deletion takes away, and that a plan renews',
-    given: accountAnswers({ 'POST /account/deletion': 409 }),
-    reach: async (page) => {
-      await button(page, 'Delete account').click();
-      await dialog(page).getByLabel('Email').fill('ana@school.example');
-      await dialog(page).getByLabel('Password', { exact: true }).fill('plum');
-      await button(page, 'Delete for good').click();
-      await expect(refusal(page)).toBeVisible();
-    },
-  },
-];
+      async (page) => {
+        await appScanned(page);
+        await expect(dialog(page).getByRole('listitem')).toHaveCount(10);
+      },
+    ],
+    ['an app being removed', anApp, (page) => button(page, 'Remove app').click()],
+    [
+      'what leaving a team means',
+      {
+        'GET /account/team': {
+          joined: { owner: 'Dana Whitfield', role: 'Viewer', since: '2030-01-01T12:00:00Z' },
+          invitations: [],
+        },
+      },
+      (page) => button(page, 'Leave Dana Whitfield’s team').click(),
+    ],
+    [
+      'what people did with the team',
+      {
+        'GET /account/team/events': {
+          results: Array.from({ length: 8 }, (_, index) => ({
+            ...{ id: `0f0c2f9e-3f5b-4b52-9d0e-6a3f1d9d6c1${index}`, kind: 'imported', actor: 'Kei Tanaka' },
+            ...{ own: index % 2 === 0, members: 1240, subject: 'members-of-the-autumn-class-of-2030.csv' },
+            ...{ role: null, at: '2030-01-01T12:00:00Z' },
+          })),
+        },
+      },
+      (page) => main(page).getByText('2 earlier events').click(),
+    ],
+    [
+      'an invitation to a team',
+      {
+        'GET /account/team': {
+          joined: null,
+          invitations: [{ inviter: 'Dana Whitfield', role: 'Moderator', route: '/signup?email=ana' }],
+        },
+      },
+      (page) => expect(main(page).getByRole('link', { name: /^Join Dana/ })).toBeVisible(),
+    ],
+    [
+      'what a deletion takes away, and that a plan renews',
+      { 'POST /account/deletion': 409 },
+      async (page) => {
+        await button(page, 'Delete account').click();
+        await dialog(page).getByLabel('Email').fill('ana@school.example');
+        await dialog(page).getByLabel('Password', { exact: true }).fill('plum');
+        await button(page, 'Delete for good').click();
+        await expect(refusal(page)).toBeVisible();
+      },
+    ],
+  ] satisfies [string, Parameters<typeof accountAnswers>[0], State['reach']][]
+).map(([showing, answers, reach]) => ({ path: '/account', showing, given: accountAnswers(answers), reach }));
 
 /** The states that only a signed-in user can reach. */
 export const signedInStates: readonly State[] = [

@@ -289,7 +289,10 @@ describe('an owner', () => {
     // Left open by a process of the previous version.
     await db.updateTable('invitations').set({ revokedAt: null }).where('email', '=', email).execute();
     const again = await call('acceptInvitation', { token: owner.access, body: linkOf(url) });
-    expect(again.problem.message).toMatch(/^This team is your own\./);
+    expect(again.problem).toMatchObject({
+      code: 409,
+      message: 'This team is your own. You don’t need an invitation.',
+    });
     expect((await call('readMemberFacets', { token: owner.access })).body.access).toBe('owner');
   });
 });

@@ -81,9 +81,15 @@ describe('an invitation to a person with an account', () => {
     const [first, second] = [await newTeam(service), await newTeam(service)];
     const viewer = await join(service, first.owner, 'Viewer');
     const refused = await accept(viewer, (await invite(owner, viewer.email)).url);
-    expect(refused.problem.message).toMatch(/^You’re on another team\. Leave it first/);
+    expect(refused.problem).toMatchObject({
+      code: 409,
+      message: expect.stringMatching(/^You’re on another team\. Leave it first/),
+    });
     const leading = await accept(first.owner, (await invite(owner, first.owner.email)).url);
-    expect(leading.problem.message).toMatch(/^People with accounts are on your own team\./);
+    expect(leading.problem).toMatchObject({
+      code: 409,
+      message: expect.stringMatching(/^People with accounts are on your own team\./),
+    });
     expect((await accept(second.owner, (await invite(owner, second.owner.email)).url)).status).toBe(204);
   });
 

@@ -32,7 +32,7 @@ export function ThreadDemo({
   name: string;
   from: string;
   tag: { name: string; color: TagColor };
-  exchanges: readonly { question: string; answer: string }[];
+  exchanges: readonly { question: string; answer?: string }[];
   note: { text: string; by: string };
   reminder: { title: string; due: string };
 }) {
@@ -46,7 +46,7 @@ export function ThreadDemo({
         {exchanges.map(({ question, answer }) => (
           <Fragment key={question}>
             <Bubble>{question}</Bubble>
-            <Bubble data-mine="">{answer}</Bubble>
+            {answer ? <Bubble data-mine="">{answer}</Bubble> : null}
           </Fragment>
         ))}
       </Thread>
