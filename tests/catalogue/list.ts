@@ -68,7 +68,7 @@ async function play(name: string, model: Model): Promise<void> {
 // `npm run model -- <machine>`: the shortest story to each state; `--play` shows it in a browser.
 
 const [name = '', ...options] = process.argv.slice(2);
-const model: Model | undefined = Object.entries(models).find(([known]) => known === name)?.[1];
+const model = models[name];
 if (!model || options.some((option) => option !== '--play')) {
   console.error(`Which machine? npm run model -- <${Object.keys(models).join(' | ')}> [--play]`);
   process.exit(1);

@@ -2,7 +2,6 @@
 import { rmSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { models } from '../models/all.ts';
-import type { Model } from '#xstate-paths/model';
 import { findChromium } from '../../tools/scripts/prepare.mjs';
 import { looks, readStates, takePictures } from './camera.ts';
 import { chartOf, type Chart } from './chart.ts';
@@ -24,7 +23,7 @@ try {
     looks.map((look) => takePictures(browser, stage.address, look, states, folder)),
   );
   const charts = new Map<string, Chart>();
-  for (const [name, { machine }] of Object.entries<Model>(models))
+  for (const [name, { machine }] of Object.entries(models))
     if (states.some((state) => state.name === name)) charts.set(name, await chartOf(machine, name));
   writePage(folder, states, taken.flat(), charts);
   const problems = taken

@@ -1,119 +1,55 @@
 import type { Model } from '#xstate-paths/model';
-import { accordion, install, modals, nextSteps, scroll, sections, ownLink, tabs } from './page/page.model';
-import {
-  app,
-  auth,
-  confirmSession,
-  logout,
-  passkeyLogin,
-  problem,
-  secondFactor,
-  unsavedWork,
-} from './session/session.model';
-import { bookmark, bookmarks, reminder } from './demo/demo.model';
-import { carousel, video } from './page/media.model';
-import { accountDeletion, devices, ownAddress, ownTeam } from './account/accountPage.model';
-import {
-  addressForm,
-  codeForm,
-  deletionForm,
-  memberExport,
-  leavingQuestion,
-  memberValue,
-  nameForm,
-  passkeyRemoval,
-  removalQuestion,
-} from './account/dialogForm.model';
-import { secondKey } from './account/secondKey.model';
-import { dataDownload, portal } from './shared/call.model';
-import { fields } from './shared/fields.model';
-import { load } from './shared/load.model';
-import { ownPlan, planButton, pricing, purchase } from './pricing/pricing.model';
-import { emailLink, joinTeam, signup } from './account/signup.model';
-import {
-  feedback,
-  forgotPassword,
-  login,
-  passwordChange,
-  profile,
-  resetPassword,
-  secondStep,
-  resetLink,
-} from './account/form.model';
-import { invitations, invite } from './members/invitations.model';
-import { lazyDialogs, memberDialogs, memberForm } from './members/memberDialogs.model';
-import { deletion } from './members/deletion.model';
-import { memberFacets } from './members/memberFacets.model';
-import { fileChoice, memberImport } from './members/memberImport.model';
-import { members } from './members/members.model';
-import { passkeys, proof } from './account/keys.model';
+import * as accountPage from './account/accountPage.model';
+import * as dialogForm from './account/dialogForm.model';
+import * as form from './account/form.model';
+import * as keys from './account/keys.model';
+import * as secondKey from './account/secondKey.model';
+import * as signup from './account/signup.model';
+import * as demo from './demo/demo.model';
+import * as deletion from './members/deletion.model';
+import * as invitations from './members/invitations.model';
+import * as memberDialogs from './members/memberDialogs.model';
+import * as memberFacets from './members/memberFacets.model';
+import * as memberImport from './members/memberImport.model';
+import * as members from './members/members.model';
+import * as media from './page/media.model';
+import * as page from './page/page.model';
+import * as pricing from './pricing/pricing.model';
+import * as session from './session/session.model';
+import * as call from './shared/call.model';
+import * as fields from './shared/fields.model';
+import * as load from './shared/load.model';
 
-/** The models of all machines, by the names that `npm run model` accepts. */
-export const models = {
-  app,
-  auth,
-  confirmSession,
-  logout,
-  secondFactor,
-  fields,
-  load,
-  login,
-  passkeyLogin,
-  secondStep,
-  forgotPassword,
-  resetLink,
-  resetPassword,
-  profile,
-  passwordChange,
-  ownAddress,
-  ownTeam,
-  sections,
-  emailLink,
-  devices,
-  dataDownload,
-  accountDeletion,
-  deletionForm,
-  addressForm,
-  nameForm,
-  codeForm,
-  removalQuestion,
-  passkeyRemoval,
-  leavingQuestion,
+const files = [
+  accountPage,
+  dialogForm,
+  form,
+  keys,
   secondKey,
-  passkeys,
-  proof,
   signup,
-  joinTeam,
-  pricing,
-  planButton,
-  purchase,
-  ownPlan,
-  portal,
-  problem,
-  unsavedWork,
-  members,
+  demo,
   deletion,
   invitations,
-  invite,
-  lazyDialogs,
   memberDialogs,
-  memberExport,
   memberFacets,
-  memberForm,
   memberImport,
-  fileChoice,
-  memberValue,
-  feedback,
-  install,
-  nextSteps,
-  accordion,
-  bookmark,
-  bookmarks,
-  carousel,
-  modals,
-  reminder,
-  scroll,
-  ownLink,
-  tabs,
-  video,
-} satisfies Record<string, Model>;
+  members,
+  media,
+  page,
+  pricing,
+  session,
+  call,
+  fields,
+  load,
+];
+
+const isModel = (entry: [string, unknown]): entry is [string, Model] =>
+  typeof entry[1] === 'object' && entry[1] !== null && 'layers' in entry[1];
+
+/** The models of all machines, in the order of the names that `npm run model` accepts. */
+export const models: Readonly<Record<string, Model>> = Object.fromEntries(
+  files
+    .flatMap((file) => Object.entries<unknown>({ ...file }))
+    .filter(isModel)
+    .sort(([one], [other]) => one.localeCompare(other)),
+);

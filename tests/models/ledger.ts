@@ -7,7 +7,7 @@ import { signedPairs } from '#xstate-paths/pairs';
 import { statesOf, transitionsOf } from '#xstate-paths/xstate';
 import { models } from './all';
 
-const all = Object.entries<Model>(models);
+const all = Object.entries(models);
 
 /** The files of the machines, by the machines' names. */
 const sources = Object.fromEntries(

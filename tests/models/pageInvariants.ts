@@ -1,4 +1,4 @@
-import type { ActorRefFrom, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { bookmarksMachine } from '../../src/machines/demo/bookmarks.machine';
 import type { carouselMachine } from '../../src/machines/page/carousel.machine';
 import type { videoMachine } from '../../src/machines/page/video.machine';
@@ -34,26 +34,6 @@ export const videoInvariants: Sentences<Video> = {
       return plays(snapshot) ? stops === 1 && starts === 0 : stops === 0 && starts === 1;
     },
   } satisfies Invariant<Video, boolean>,
-};
-
-/** The videos that a page runs. */
-export const videosOf = ({ children }: AnyMachineSnapshot): Video[] =>
-  Object.values(children as Readonly<Record<string, ActorRefFrom<typeof videoMachine>>>).map((actor) =>
-    actor.getSnapshot(),
-  );
-
-/** Several videos on one page. */
-export const videosInvariants: Sentences<AnyMachineSnapshot> = {
-  'At most one video plays.': {
-    holds: ({ snapshot }) => videosOf(snapshot).filter(plays).length <= 1,
-  },
-  'A video that wants to play waits only while another one plays.': {
-    holds: ({ snapshot }) => {
-      const videos = videosOf(snapshot);
-      const waits = videos.some((video) => video.matches({ playback: { willing: { shown: 'waiting' } } }));
-      return !waits || videos.some(plays);
-    },
-  },
 };
 
 type Carousel = SnapshotFrom<typeof carouselMachine>;

@@ -6,7 +6,6 @@ import { eventOf, queriesOf } from '#xstate-paths/controls';
 import { explore, type ReachedState } from '#xstate-paths/explore';
 import { documentSurface, usableElement } from '#xstate-paths/onDocument';
 import { pathTests } from '#xstate-paths/pathTests';
-import type { Model } from '#xstate-paths/model';
 import { shortestPathTo } from '#xstate-paths/testPaths';
 import { models } from '../models/all';
 import { flushPromises } from '../support/actors';
@@ -28,9 +27,7 @@ afterEach(() => {
 
 const sees = new Proxy({}, { get: () => () => undefined }) as Record<string, () => undefined>;
 
-const withControls = Object.entries<Model>(models).flatMap(([name, { controls }]) =>
-  controls ? [name] : [],
-);
+const withControls = Object.entries(models).flatMap(([name, { controls }]) => (controls ? [name] : []));
 
 it('every machine that has controls has a screen', () => {
   expect(withControls.filter((name) => !(name in screens))).toEqual([]);

@@ -6,7 +6,7 @@ import { children, page, screens, withDialog } from './stages';
 
 /** The model of a machine with a screen; other machines that its screen shows run, too. */
 export const modelOnStage = (name: string): Model => {
-  const model = Object.entries<Model>(models).find(([key]) => key === name)?.[1];
+  const model = models[name];
   if (!model) throw new Error(`No model ${name}`);
   const actors = children[name];
   if (!actors) return model;

@@ -51,5 +51,6 @@ export function unsentEvents(
       Object.values(controls).map((control) => eventOf(control, snapshot).type),
     ),
   );
-  return externalEvents(machine).filter((type) => !sent.has(type) && !(type in sentElsewhere));
+  const elsewhere = Object.values(sentElsewhere).flatMap((types) => types.split(', '));
+  return externalEvents(machine).filter((type) => !sent.has(type) && !elsewhere.includes(type));
 }

@@ -7,7 +7,7 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate';
-import type { Control } from './controls';
+import type { Control, Query } from './controls';
 import type { ActorOutcome, Invariant, ModelEvent } from './invariants';
 import type { EffectSentences } from './narrate';
 import { actorNamed, delayNamed, type Running } from './running';
@@ -40,7 +40,13 @@ export type Ignores = Readonly<Record<string, Readonly<Record<string, string>>>>
 /** The relevant parts of a context, by names that complete "no …". An empty fact means that the part is missing. */
 export type Facts = Readonly<Record<string, string>>;
 
-interface AnyDescription<Machine, Input, Snapshot, Event> {
+/** A control as a model gives it: by its queries alone, or without `sends`, it sends the event of the same sentence. */
+type GivenControl<Snapshot, Event> =
+  | Query
+  | readonly Query[]
+  | (Omit<Control<Snapshot, Event>, 'sends'> & Partial<Pick<Control<Snapshot, Event>, 'sends'>>);
+
+interface AnyDescription<Machine, Input, Snapshot, Event, Controlled = Control<Snapshot, Event>> {
   machine: Machine;
   layers: readonly Layer[];
   starts: Readonly<Record<string, Start<Input>>>;
@@ -51,10 +57,10 @@ interface AnyDescription<Machine, Input, Snapshot, Event> {
   /** Replaces the whole state key, if the machine's states, its tags and `key` don't describe it well. */
   stateKey?: (snapshot: Snapshot) => string;
   /** The elements that a person can use on the screen, by the sentence of their use. */
-  controls?: Readonly<Record<string, Control<Snapshot, Event>>>;
+  controls?: Readonly<Record<string, Controlled>>;
   /** The reason why no control of a screen sends the machine's events, if `controls` are missing. */
   withoutControls?: string;
-  /** The senders of events without a control, by the event's type. */
+  /** The events without a control (separated by commas), by their senders. */
   sentElsewhere?: Readonly<Record<string, string>>;
   /** The conditions that must hold in every state of every path, by their sentences. */
   invariants?: Readonly<Record<string, Invariant<Snapshot>>>;
@@ -74,12 +80,24 @@ export type Description<Machine extends AnyStateMachine> = AnyDescription<
   Machine,
   InputFrom<Machine>,
   SnapshotFrom<Machine>,
-  EventFromLogic<Machine>
+  EventFromLogic<Machine>,
+  GivenControl<SnapshotFrom<Machine>, EventFromLogic<Machine>>
 >;
 
-/** Describes a machine in its own types. */
-export const describeModel = <Machine extends AnyStateMachine>(description: Description<Machine>): Model =>
-  description as unknown as Model;
+/** Describes a machine in its own types. @throws if a control names no event, and no event has its sentence */
+export function describeModel<Machine extends AnyStateMachine>(description: Description<Machine>): Model {
+  const { controls, ...rest } = description as unknown as Omit<Model, 'controls'> & {
+    controls?: Readonly<Record<string, GivenControl<AnyMachineSnapshot, AnyEventObject>>>;
+  };
+  const whole = Object.entries(controls ?? {}).map(([sentence, given]): [string, Control] => {
+    const control = 'length' in given || !('find' in given) ? { find: given } : given;
+    const event = rest.events[sentence];
+    const sends = ('sends' in control && control.sends) || (event && 'type' in event && event);
+    if (!sends) throw new Error(`${rest.machine.id}: "${sentence}" is a control that sends no known event`);
+    return [sentence, { ...control, sends }];
+  });
+  return { ...rest, ...(controls && { controls: Object.fromEntries(whole) }) };
+}
 
 /** An actor succeeds; `actor` is its source or its id. */
 export const done = (actor: string, output?: unknown): ActorOutcome => ({ kind: 'done', actor, output });

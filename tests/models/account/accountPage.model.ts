@@ -7,7 +7,6 @@ import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { ends } from './dialogForm.model';
 import { writesToTheEnd } from '../callInvariants';
-import { saysErrors } from '../invariants';
 import { ownTeamMachine } from '../../../src/machines/account/ownTeam.machine';
 import { devicesMachine } from '../../../src/machines/account/devices.machine';
 import { accountPage } from '../../../src/content/accountPage';
@@ -36,23 +35,11 @@ export const ownAddress = model({
   key: ({ context: { address } }) => ({
     address: address ? (address.pending ? 'pending' : address.confirmed ? 'confirmed' : 'unconfirmed') : '',
   }),
-  invariants: {
-    ...writesToTheEnd(['sendMail', 'cancelAddress']),
-    ...saysErrors(),
-  },
+  invariants: writesToTheEnd(['sendMail', 'cancelAddress']),
   controls: {
-    'it is to be changed': {
-      find: button(`${words.change} ${words.changeOf}`),
-      sends: { type: 'change.requested' },
-    },
-    'the link is to be sent again': {
-      find: button(words.again),
-      sends: { type: 'mail.requested' },
-    },
-    'the change is to be cancelled': { find: button(words.cancel), sends: { type: 'cancel.requested' } },
-  },
-  sentElsewhere: {
-    'page.returned': 'the actor that watches the page',
+    'it is to be changed': button(`${words.change} ${words.changeOf}`),
+    'the link is to be sent again': button(words.again),
+    'the change is to be cancelled': button(words.cancel),
   },
   ignores: {
     'The buttons are disabled until the service responds, and behind the dialog.': {
@@ -90,10 +77,7 @@ export const devices = model({
     'the service refuses to end them': failed('endSessions', refusal(taken)),
   },
   key: ({ context }) => ({ devices: context.sessions.map(({ id }) => id).join(', ') }),
-  invariants: {
-    ...writesToTheEnd(['endSessions']),
-    ...saysErrors(),
-  },
+  invariants: writesToTheEnd(['endSessions']),
   controls: {
     ...Object.fromEntries(
       [phone, tablet].map(({ id, browser, system }) => [
@@ -106,10 +90,7 @@ export const devices = model({
         },
       ]),
     ),
-    'all others are to be ended': {
-      find: button(accountPage.devices.endOthers),
-      sends: { type: 'end.requested', id: null },
-    },
+    'all others are to be ended': button(accountPage.devices.endOthers),
   },
   ignores: {
     'The buttons are disabled until the service responds, and absent without a list.': {
@@ -135,12 +116,8 @@ export const ownTeam = model({
     team: team?.joined ? `of ${team.joined.owner}` : '',
     invitations: team ? `${team.invitations.length}` : '',
   }),
-  invariants: saysErrors(),
   controls: {
-    'it is to be left': {
-      find: button(`${accountPage.team.leave} ${accountPage.team.of('Dana')}`),
-      sends: { type: 'leaving.requested' },
-    },
+    'it is to be left': button(`${accountPage.team.leave} ${accountPage.team.of('Dana')}`),
   },
   ignores: {
     'There is no team to leave.': { 'known.own': 'leaving.requested' },
@@ -160,12 +137,8 @@ export const accountDeletion = model({
     'the account is still there': done('readUser', user),
     'the account is gone': failed('readUser', refusal(unauthorized)),
   },
-  invariants: saysErrors(),
   controls: {
-    'the account is to be deleted': {
-      find: button(accountPage.data.delete),
-      sends: { type: 'deletion.requested' },
-    },
+    'the account is to be deleted': button(accountPage.data.delete),
   },
   ignores: {
     'The dialog covers the page.': { asking: 'deletion.requested' },

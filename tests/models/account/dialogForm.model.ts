@@ -10,8 +10,8 @@ import { button, labelled, role, type Query } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { happensOnce, showsWork, writesToTheEnd } from '../callInvariants';
-import { saysErrors, showsTyped } from '../invariants';
-import { typed } from '../shared/fields.model';
+import { showsTyped } from '../invariants';
+import { fieldControls, typeInto, valuesOf } from '../shared/fields.model';
 import { firstQuery } from '../../../src/machines/members/memberQuery';
 import type { FieldsInput } from '../../../src/machines/shared/fields.machine';
 
@@ -32,20 +32,18 @@ const dialogForm = (
   submit: string,
   fields: Omit<FieldsInput, 'form'> & { endsOn?: readonly number[] | 'anyFailure'; question?: unknown },
   finds: Readonly<Record<string, Query>>,
-  typedInto = fields.required,
 ) => {
   const { values } = fields;
-  const [first = ''] = typedInto;
-  const fill = (field: string) => ({ type: 'field.changed', field, value: typed[field] ?? '' }) as const;
+  const [first = ''] = Object.keys(finds);
   return model({
     machine: dialogFormMachine,
     starts: { 'the dialog is open': { input: { about, form: about, ...fields } } },
     events: {
-      'a field is filled in': fill(first),
+      'a field is filled in': typeInto(first),
       'the form is sent with an empty field': { type: 'form.submitted' },
       'the complete form is sent': {
         type: 'fields.completed',
-        values: { ...values, ...Object.fromEntries(typedInto.map((field) => [field, typed[field] ?? ''])) },
+        values: { ...values, ...valuesOf(Object.keys(finds)) },
       },
       'what was typed is discarded': { type: 'draft.discarded' },
       'the service accepts it': done('submit'),
@@ -57,21 +55,14 @@ const dialogForm = (
       ...writesToTheEnd(['submit'], ['modal.closed']),
       ...showsWork('submit'),
       ...showsTyped(finds, values[first] === ''),
-      ...saysErrors(),
       ...happensOnce('submit', 'A form is saved once.'),
     },
     controls: {
-      ...Object.fromEntries(
-        typedInto.map((field) => [`the ${field} is typed`, { find: finds[field] ?? [], sends: fill(field) }]),
-      ),
+      ...fieldControls(finds),
       'the form is sent': { find: { ...button(submit), within }, sends: { type: 'form.submitted' } },
       ...leaveDialog,
     },
-    sentElsewhere: {
-      'fields.completed': 'the fields of the form',
-      ...(typedInto.length === 0 && { 'field.changed': 'a form with fields' }),
-      'draft.discarded': 'the note that the fields show what was typed before',
-    },
+    ...(first === '' && { sentElsewhere: { 'a form with fields': 'field.changed' } }),
     unwalked: {
       ...(!fields.endsOn && {
         'dialogForm.submitting: submit failed [isEnd] → dialogForm.doubtful': 'No refusal ends this dialog.',
@@ -157,7 +148,6 @@ export const memberValue = dialogForm(
     question: { chosen: { ids: ['m1', 'm2'] }, field: 'class' },
   },
   { class: { ...labelled(memberDialogs.class.legend), within } },
-  ['class'],
 );
 export const memberExport = dialogForm(
   'export',

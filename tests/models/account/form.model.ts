@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { formMachine, type FormInput } from '../../../src/machines/account/form.machine';
 import * as words from '../../../src/content/account';
 import { accountPage, accountPageNotices } from '../../../src/content/accountPage';
@@ -10,8 +10,8 @@ import { button, labelled, role, type Query } from '#xstate-paths/controls';
 import { done, failed, after } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
-import { typed } from '../shared/fields.model';
-import { saysErrors, showsTyped } from '../invariants';
+import { fieldControls, typeInto, valuesOf } from '../shared/fields.model';
+import { showsTyped } from '../invariants';
 import { forgotPasswordMachine } from '../../../src/machines/account/forgotPassword.machine';
 import { resetLinkMachine } from '../../../src/machines/account/resetLink.machine';
 
@@ -26,23 +26,22 @@ const form = (
   start: string,
   submit: string,
   input: FormInput,
-  finds = common,
-  typedInto = input.required,
+  finds = Object.fromEntries(input.required.map((field) => [field, common[field] ?? {}])),
 ) => {
-  const [first = ''] = typedInto;
+  const [first = ''] = Object.keys(finds);
   const except = {
-    'The survey is replaced by thanks.': (snapshot: SnapshotFrom<typeof formMachine>) =>
+    'The survey is replaced by thanks.': (snapshot: AnyMachineSnapshot) =>
       input.form === 'feedback' && snapshot.matches('done'),
   };
   return model({
     machine: formMachine,
     starts: { [start]: { input } },
     events: {
-      'a field is filled in': { type: 'field.changed', field: first, value: typed[first] ?? '' },
+      'a field is filled in': typeInto(first),
       'the form is sent with an empty field': { type: 'form.submitted' },
       'the complete form is sent': {
         type: 'fields.completed',
-        values: Object.fromEntries(input.required.map((field) => [field, typed[field] ?? ''])),
+        values: valuesOf(input.required),
       },
       'the service accepts it': done('submit'),
       'the service refuses it': failed('submit', refusal(taken)),
@@ -50,30 +49,16 @@ const form = (
     invariants: {
       ...writesToTheEnd(['submit']),
       ...showsWork('submit'),
-      ...showsTyped(
-        Object.fromEntries(typedInto.map((field) => [field, finds[field] ?? {}])),
-        input.values[first] === '',
-      ),
-      ...saysErrors(),
+      ...showsTyped(finds, input.values[first] === ''),
     },
     controls: {
-      ...Object.fromEntries(
-        typedInto.map((field) => [
-          `the ${field} is typed`,
-          {
-            find: finds[field] ?? [],
-            sends: { type: 'field.changed' as const, field, value: typed[field] ?? '' },
-            except,
-          },
-        ]),
-      ),
+      ...fieldControls(finds, except),
       'the form is sent': {
         find: button(submit),
         sends: { type: 'form.submitted' },
         except,
       },
     },
-    sentElsewhere: { 'fields.completed': 'the fields of the form' },
     ignores: {
       'The fields are read-only and the button is disabled while the request runs.': { submitting: '*' },
     },
@@ -152,21 +137,18 @@ export const feedback = form(
     successText: feedbackNotices.posted,
   },
   { note: role('textbox', feedbackWords.note) },
-  ['note'],
 );
 
-const email = typed['email'] ?? '';
 const field = role('textbox', 'Email');
-const change = { type: 'field.changed', field: 'email', value: email } as const;
 
 /** The page that requests a reset link, and its content once the request is sent. */
 export const forgotPassword = model({
   machine: forgotPasswordMachine,
   starts: { 'at the forgot-password page': { input: { email: '' } } },
   events: {
-    'the address is typed': change,
+    'the address is typed': typeInto('email'),
     'the form is sent with an empty field': { type: 'form.submitted' },
-    'the complete form is sent': { type: 'fields.completed', values: { email } },
+    'the complete form is sent': { type: 'fields.completed', values: valuesOf(['email']) },
     'the service sends the link': done('submit'),
     'the service refuses it': failed('submit', refusal(taken)),
     'a second passes': after('second', 1_000),
@@ -182,21 +164,13 @@ export const forgotPassword = model({
     ...writesToTheEnd(['submit']),
     ...showsWork('submit'),
     ...showsTyped({ email: field }),
-    ...saysErrors(),
   },
   controls: {
-    'the address is typed': { find: field, sends: change },
+    'the address is typed': field,
     'the form is sent': { find: button(words.forgotPassword.submit), sends: { type: 'form.submitted' } },
-    'the link is requested again': {
-      find: button(words.forgotPassword.sent.again),
-      sends: { type: 'resend.requested' },
-    },
-    'another address is wanted': {
-      find: button(words.forgotPassword.sent.change),
-      sends: { type: 'change.requested' },
-    },
+    'the link is requested again': button(words.forgotPassword.sent.again),
+    'another address is wanted': button(words.forgotPassword.sent.change),
   },
-  sentElsewhere: { 'fields.completed': 'the fields of the form' },
   ignores: {
     'The field is read-only and the button is disabled while the request runs.': { submitting: '*' },
     'The link is not sent yet, so nothing of it can be changed.': {
@@ -224,9 +198,7 @@ export const resetLink = model({
     'the link is dead': failed('lookUpLink', refusal(unauthorized)),
     'the look-up fails': failed('lookUpLink', refusal(unreachable)),
   },
-  invariants: saysErrors(
-    { dead: words.resetLinkInvalid.dead },
-    { 'The form can be used, and is refused if the link is dead.': ['lookUpLink'] },
-  ),
+  shownIn: { dead: words.resetLinkInvalid.dead },
+  unsaid: { 'The form can be used, and is refused if the link is dead.': ['lookUpLink'] },
   withoutControls: 'The page asks by itself, once.',
 });

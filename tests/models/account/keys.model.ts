@@ -6,10 +6,10 @@ import { button, role, labelled } from '#xstate-paths/controls';
 import { done, failed, after } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
-import { saysErrors, showsTyped, did } from '../invariants';
+import { showsTyped, did } from '../invariants';
 import { ends, leaveDialog } from './dialogForm.model';
 import { proofMachine } from '../../../src/machines/account/proof.machine';
-import { typed } from '../shared/fields.model';
+import { typeInto, valuesOf } from '../shared/fields.model';
 
 const passkey = {
   id: '6f1d',
@@ -41,18 +41,15 @@ export const passkeys = model({
   invariants: {
     ...writesToTheEnd(['addPasskey']),
     ...showsWork('addPasskey'),
-    ...saysErrors(),
   },
   controls: {
-    'one is to be added': { find: button(words.add), sends: { type: 'adding.requested' } },
+    'one is to be added': button(words.add),
     'one is to be renamed': {
       find: button(`${words.rename} ${words.of(passkey.name)}`),
-      sends: { type: 'rename.requested', passkey },
       except: { 'There is none to rename.': hasNone },
     },
     'one is to be removed': {
       find: button(`${words.remove} ${words.of(passkey.name)}`),
-      sends: { type: 'removal.requested', passkey },
       except: { 'There is none to remove.': hasNone },
     },
   },
@@ -70,8 +67,6 @@ export const passkeys = model({
 });
 
 const password = { ...labelled('Password'), within };
-const ownPassword = typed['password'] ?? '';
-const typePassword = { type: 'field.changed', field: 'password', value: ownPassword } as const;
 
 /** The proof that sensitive changes need. */
 export const proof = model({
@@ -81,9 +76,9 @@ export const proof = model({
     'a sensitive call is to be made': { type: 'proof.requested' },
     'the service wants a newer proof': { type: 'proof.lapsed' },
     'five minutes have passed': after('proofLasts', 300_000),
-    'the password is typed': typePassword,
+    'the password is typed': typeInto('password'),
     'the form is sent with an empty field': { type: 'form.submitted' },
-    'the complete form is sent': { type: 'fields.completed', values: { password: ownPassword } },
+    'the complete form is sent': { type: 'fields.completed', values: valuesOf(['password']) },
     'a passkey is to be used': { type: 'passkey.chosen' },
     'the dialog is closed': { type: 'modal.closed' },
     'the password is right': done('givePassword'),
@@ -95,7 +90,7 @@ export const proof = model({
     ...writesToTheEnd(['givePassword', 'givePasskey'], ['modal.closed']),
     ...showsWork('givePassword', 'givePasskey'),
     ...showsTyped({ password }),
-    ...saysErrors(),
+
     'A call that needs a proof gets its answer at once or from the dialog.': {
       holds: (moment) =>
         !(moment.event && 'type' in moment.event && moment.event.type === 'proof.requested') ||
@@ -104,19 +99,12 @@ export const proof = model({
     },
   },
   controls: {
-    'the password is typed': { find: password, sends: typePassword },
+    'the password is typed': password,
     'the form is sent': { find: { ...button(proofWords.submit), within }, sends: { type: 'form.submitted' } },
-    'a passkey is to be used': {
-      find: { ...button(proofWords.passkey), within },
-      sends: { type: 'passkey.chosen' },
-    },
+    'a passkey is to be used': { ...button(proofWords.passkey), within },
     ...leaveDialog,
   },
-  sentElsewhere: {
-    'fields.completed': 'the fields of the form',
-    'proof.requested': 'the calls of the page',
-    'proof.lapsed': 'the calls of the page',
-  },
+  sentElsewhere: { 'the calls of the page': 'proof.requested, proof.lapsed' },
   ignores: {
     'No dialog is open.': {
       'given, needed': 'field.changed, form.submitted, fields.completed, passkey.chosen, modal.closed',

@@ -6,7 +6,7 @@ import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
-import { holdsWork, saysErrors } from '../invariants';
+import { holdsWork } from '../invariants';
 import { ends } from './dialogForm.model';
 
 const offer = {
@@ -50,7 +50,7 @@ export const secondKey = model({
     ...writesToTheEnd(['beginSetup']),
     ...showsWork('beginSetup'),
     ...holdsWork(({ context }: Snapshot) => context.recoveryCodes.length > 0),
-    ...saysErrors(),
+
     'The secret is known only while it is shown, and the recovery codes, too.': {
       holds: ({ snapshot }) =>
         (snapshot.context.offer !== null) === snapshot.matches('scanning') &&
@@ -58,18 +58,12 @@ export const secondKey = model({
     },
   },
   controls: {
-    'an app is to be added': { find: button(words.add), sends: { type: 'setup.requested' } },
-    'the app is to be removed': { find: button(words.remove), sends: { type: 'removal.requested' } },
-    'new codes are wanted': { find: button(words.newCodes), sends: { type: 'codes.requested' } },
-    'the codes are to be copied': {
-      find: [button(words.codes.copy), button(words.codes.copied)],
-      sends: { type: 'copy.requested' },
-    },
-    'the codes are to be downloaded': {
-      find: button(words.codes.download),
-      sends: { type: 'download.requested' },
-    },
-    'the codes are kept': { find: button(words.codes.done), sends: { type: 'codes.kept' } },
+    'an app is to be added': button(words.add),
+    'the app is to be removed': button(words.remove),
+    'new codes are wanted': button(words.newCodes),
+    'the codes are to be copied': [button(words.codes.copy), button(words.codes.copied)],
+    'the codes are to be downloaded': button(words.codes.download),
+    'the codes are kept': button(words.codes.done),
   },
   ignores: {
     'The codes are not shown.': {

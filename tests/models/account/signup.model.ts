@@ -4,21 +4,23 @@ import { button, labelled, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { happensOnce, showsWork, writesToTheEnd } from '../callInvariants';
-import { saysErrors, showsTyped } from '../invariants';
+import { showsTyped } from '../invariants';
+import { fieldControls, typed, typeInto, valuesOf } from '../shared/fields.model';
 import { signup as signupWords } from '../../../src/content/account';
 import { joinTeamMachine } from '../../../src/machines/account/joinTeam.machine';
 import { joinTeam as joinWords } from '../../../src/content/joinTeam';
 import { emailLinkMachine } from '../../../src/machines/account/emailLink.machine';
 import { emailLink as linkWords } from '../../../src/content/addresses';
 
-export const typed = { name: 'Bo', email: 'bo@school.example', password: 'plum orchard 7' };
+const email = typed['email'] ?? '';
+const finds = { name: role('textbox', 'Name'), password: labelled('Password') };
 export const invitation: SignupInvitation = {
-  email: typed.email,
+  email,
   role: 'Moderator',
   teamId: 't1',
   profileName: { name: 'Helper' },
 };
-export const dead = { kind: 'refused', code: 403, message: 'This invitation isn’t valid' } as const;
+const dead = { kind: 'refused', code: 403, message: 'This invitation isn’t valid' } as const;
 const links = { home: '/', redirectTo: '/pricing', loginPage: '/login?redirectTo=%2Fpricing' };
 
 /** Sign-up: standard, by a team's invitation, or with a damaged invitation. */
@@ -30,9 +32,12 @@ export const signup = model({
     'with a damaged invitation': { input: { ...links, invitation: 'damaged', email: '' } },
   },
   events: {
-    'a field is filled in': { type: 'field.changed', field: 'name', value: typed.name },
+    'a field is filled in': typeInto('name'),
     'the form is sent': { type: 'form.submitted' },
-    'the complete form is sent': { type: 'fields.completed', values: typed },
+    'the complete form is sent': {
+      type: 'fields.completed',
+      values: valuesOf(['name', 'email', 'password']),
+    },
     'the invitation is found': done('lookUpInvitation', { inviter: 'Dana', role: 'Moderator' }),
     'the invitation is dead': failed('lookUpInvitation', refusal(dead)),
     'the look-up fails': failed('lookUpInvitation', refusal(unreachable)),
@@ -47,42 +52,29 @@ export const signup = model({
   key: ({ context: { preview } }) => ({
     invitation: preview ? `${preview.inviter} invites as ${preview.role}` : '',
   }),
+  shownIn: { dead: signupWords.dead.title },
+  unsaid: {
+    'The form can be used without the name of the person who invites.': ['lookUpInvitation'],
+    'The button opens the next page.': ['openWelcome'],
+  },
   invariants: {
     ...happensOnce('register', 'An existing account is not created again.'),
     ...writesToTheEnd(['register', 'logIn']),
     ...showsWork('register', 'logIn', 'openWelcome'),
-    ...showsTyped({ name: role('textbox', 'Name'), password: labelled('Password') }, false),
-    ...saysErrors(
-      { dead: signupWords.dead.title },
-      {
-        'The form can be used without the name of the person who invites.': ['lookUpInvitation'],
-        'The button opens the next page.': ['openWelcome'],
-      },
-    ),
+    ...showsTyped(finds, false),
   },
   controls: {
-    'the name is typed': {
-      find: role('textbox', 'Name'),
-      sends: { type: 'field.changed', field: 'name', value: typed.name },
-    },
+    ...fieldControls(finds),
     'the address is typed': {
       find: role('textbox', 'Email'),
-      sends: { type: 'field.changed', field: 'email', value: typed.email },
+      sends: typeInto('email'),
       except: {
         'An invitation is for one address.': (snapshot) =>
           snapshot.matches({ invited: 'lookingUp' }) || snapshot.matches({ invited: 'editing' }),
       },
     },
-    'the password is typed': {
-      find: labelled('Password'),
-      sends: { type: 'field.changed', field: 'password', value: typed.password },
-    },
-    'the form is sent': {
-      find: [button(signupWords.submit), button(signupWords.logIn)],
-      sends: { type: 'form.submitted' },
-    },
+    'the form is sent': [button(signupWords.submit), button(signupWords.logIn)],
   },
-  sentElsewhere: { 'fields.completed': 'the fields of the form' },
   ignores: {
     'The form is read-only while the account is made.': {
       'standard.registering, standard.signingIn, invited.registering, invited.welcoming': '*',
@@ -109,17 +101,15 @@ export const joinTeam = model({
     'the service refuses the person': failed('joinTeam', refusal(taken)),
   },
   key: ({ context: { preview } }) => ({ inviter: preview?.inviter ?? '' }),
+  shownIn: { dead: signupWords.dead.title },
+  unsaid: { 'The team can be joined without the name of the person who invites.': ['lookUpInvitation'] },
   invariants: {
     ...writesToTheEnd(['joinTeam']),
     ...showsWork('joinTeam'),
     ...happensOnce('joinTeam', 'A member of the team does not join again.'),
-    ...saysErrors(
-      { dead: signupWords.dead.title },
-      { 'The team can be joined without the name of the person who invites.': ['lookUpInvitation'] },
-    ),
   },
   controls: {
-    'the button is pressed': { find: button(joinWords.submit), sends: { type: 'join.requested' } },
+    'the button is pressed': button(joinWords.submit),
   },
   ignores: {
     'The button is busy.': { 'joining, joined': 'join.requested' },
@@ -144,14 +134,15 @@ export const emailLink = model({
     'the service cannot be reached': failed('openLink', refusal(unreachable)),
   },
   key: ({ context }) => ({ outcome: context.opened?.outcome ?? '' }),
+  shownIn: { dead: linkWords.dead.title, foreign: linkWords.foreign.title },
   invariants: {
     ...writesToTheEnd(['openLink']),
     ...showsWork('openLink'),
-    ...saysErrors({ dead: linkWords.dead.title, foreign: linkWords.foreign.title }),
+
     ...happensOnce('openLink', 'A link works once.'),
   },
   controls: {
-    'the button is pressed': { find: button(linkWords.confirm.submit), sends: { type: 'opening.requested' } },
+    'the button is pressed': button(linkWords.confirm.submit),
   },
   ignores: {
     'The button is busy.': { opening: 'opening.requested' },

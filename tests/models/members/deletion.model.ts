@@ -6,7 +6,7 @@ import { refusal, unreachable } from '../../support/actors';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { writesToTheEnd } from '../callInvariants';
-import { holdsWork, saysErrors } from '../invariants';
+import { holdsWork } from '../invariants';
 import { forbidden, gone } from './members.model';
 
 type Snapshot = SnapshotFrom<typeof deletionMachine>;
@@ -69,16 +69,8 @@ export const deletion = model({
   invariants: {
     ...writesToTheEnd(['deleteMembers', 'undoDeletions'], ['user.left']),
     ...holdsWork(isPending),
-    ...saysErrors(),
   },
   withoutControls: 'Its button is in a toast, which tests/screens/toasts.test.tsx shows.',
-  sentElsewhere: {
-    'undo.requested': 'the message',
-    'undo.joined': 'the message',
-    'offer.closed': 'the message',
-    'service.reached': 'the problem machine',
-    'user.left': 'the session',
-  },
   ignores: {
     'No message is shown before somebody is deleted.': {
       deleting: 'undo.requested, undo.joined, offer.closed',

@@ -7,7 +7,8 @@ import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { writesToTheEnd, showsWork } from '../callInvariants';
-import { saysErrors, holdsWork } from '../invariants';
+import { holdsWork } from '../invariants';
+import { fieldControls, typeInto } from '../shared/fields.model';
 import { inviteMachine } from '../../../src/machines/members/invite.machine';
 
 const invitation = {
@@ -41,10 +42,7 @@ export const invitations = model({
     'the service refuses to revoke it': failed('revokeInvitation', refusal(taken)),
   },
   key: ({ context }) => ({ invitations: context.invitations.map(({ id }) => id).join(', ') }),
-  invariants: {
-    ...writesToTheEnd(['revokeInvitation']),
-    ...saysErrors(),
-  },
+  invariants: writesToTheEnd(['revokeInvitation']),
   controls: {
     ...Object.fromEntries(
       [invitation, second].map(({ id, email }) => [
@@ -61,7 +59,7 @@ export const invitations = model({
       ]),
     ),
   },
-  sentElsewhere: { 'invitations.requested': 'the member list and the dialog, after each change' },
+  sentElsewhere: { 'the member list and the dialog, after each change': 'invitations.requested' },
   ignores: {
     'The other buttons are disabled until the service has revoked the one.': {
       'revocation.revoking': 'revocation.requested',
@@ -84,7 +82,7 @@ export const invite = model({
     'at an invitation that is sent again': { input: { repeat: typed } },
   },
   events: {
-    'a field is filled in': { type: 'field.changed', field: 'name', value: typed.name },
+    'a field is filled in': typeInto('name'),
     'the form is sent with an empty field': { type: 'form.submitted' },
     'the complete form is sent': { type: 'fields.completed', values: typed },
     'the invitation is created and mailed': done('invite', { url, mailed: true, people: 1, refused: [] }),
@@ -115,32 +113,17 @@ export const invite = model({
     ...writesToTheEnd(['invite']),
     ...showsWork('invite'),
     ...holdsWork(({ context }: SnapshotFrom<typeof inviteMachine>) => context.invitation.url !== ''),
-    ...saysErrors(),
   },
   controls: {
-    'a field is filled in': {
-      find: role('textbox', words.invite.name),
-      sends: { type: 'field.changed', field: 'name', value: 'Bo' },
-    },
-    'the address is filled in': {
-      find: role('textbox', words.invite.email),
-      sends: { type: 'field.changed', field: 'email', value: 'bo@school.example' },
-    },
-    'a role is chosen': {
-      find: role('radio', /^Moderator/),
-      sends: { type: 'field.changed', field: 'role', value: 'Moderator' },
-    },
+    ...fieldControls({
+      name: role('textbox', words.invite.name),
+      email: role('textbox', words.invite.email),
+      role: role('radio', /^Moderator/),
+    }),
     'the form is sent': { find: button(words.invite.create), sends: { type: 'form.submitted' } },
-    'the link is to be copied': {
-      find: [button(words.invite.copy), button(words.invite.copied)],
-      sends: { type: 'copy.requested' },
-    },
-    'another is to be invited': { find: button(words.invite.another), sends: { type: 'form.emptied' } },
-    'the dialog is closed': { find: button(words.close), sends: { type: 'modal.closed' } },
-  },
-  sentElsewhere: {
-    'fields.completed': 'the fields of the form',
-    'draft.discarded': 'the note that the fields show what was typed before',
+    'the link is to be copied': [button(words.invite.copy), button(words.invite.copied)],
+    'another is to be invited': button(words.invite.another),
+    'the dialog is closed': button(words.close),
   },
   ignores: {
     'There is no link yet.': { 'editing, sending': 'copy.requested, form.emptied' },

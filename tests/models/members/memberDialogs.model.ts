@@ -10,13 +10,14 @@ import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { button, labelled, role } from '#xstate-paths/controls';
 import { done, after, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
-import { dialogsInvariants, saysErrors, writesThrough } from '../invariants';
+import { dialogsInvariants, writesThrough } from '../invariants';
 import { memberFormMachine } from '../../../src/machines/members/memberForm.machine';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { ends as formEnds } from '../account/dialogForm.model';
 import { canBeAskedAgain, showsWork, writesToTheEnd } from '../callInvariants';
 import { memberLabels as labels } from '../../../src/content/members';
 import { memberOf } from '../../support/samples';
+import { fieldControls } from '../shared/fields.model';
 
 const ends = (dialog: string, words: string) => ({
   [`${words} ends with a change`]: done(dialog, { changed: true }),
@@ -64,13 +65,9 @@ export const memberDialogs = model({
   },
   invariants: dialogsInvariants,
   controls: {
-    'deletion is confirmed': {
-      find: button(words.deletion.confirm(2)),
-      sends: { type: 'deletion.confirmed' },
-    },
+    'deletion is confirmed': button(words.deletion.confirm(2)),
     'the confirmation is closed': {
       find: [button(words.close), button(dialog.cancel)],
-      sends: { type: 'modal.closed' },
       except: {
         'The dialog of a value or an export is a screen of its own machine.': (snapshot) =>
           snapshot.matches('assigningValue') || snapshot.matches('exporting'),
@@ -78,13 +75,9 @@ export const memberDialogs = model({
     },
   },
   sentElsewhere: {
-    'creation.requested': 'the member list',
-    'edit.requested': 'the member list',
-    'value.requested': 'the member list',
-    'deletion.requested': 'the member list',
-    'export.requested': 'the member list',
-    'import.requested': 'the member list',
-    'invitation.requested': 'the member list',
+    'the member list': ['creation', 'edit', 'value', 'deletion', 'export', 'import', 'invitation']
+      .map((what) => `${what}.requested`)
+      .join(', '),
   },
   ignores: {
     'No confirmation is open.': {
@@ -114,13 +107,7 @@ export const lazyDialogs = model({
     'Ana is deleted': ifLoaded({ type: 'members.deleted', chosen: { ids: ['Ana'] } }),
   },
   key: ({ context: { request } }) => ({ request: request?.type ?? '' }),
-  invariants: saysErrors(),
   withoutControls: 'The screens of the member list send the requests.',
-  sentElsewhere: {
-    'dialog.requested': 'the member list',
-    'members.deleted': 'the dialog that confirms a deletion',
-    'members.changed': 'the dialogs',
-  },
 });
 
 const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
@@ -180,55 +167,32 @@ export const memberForm = model({
       .map((field) => `${field} sent`)
       .join(', '),
   }),
+  shownIn: { gone: words.form.gone },
+  unsaid: { 'Saving the member checks the username again.': ['checkUsername'] },
   invariants: {
     ...writesToTheEnd(['saveMember']),
     ...showsWork('saveMember'),
     ...canBeAskedAgain({ readMember: { type: 'form.retried' } }),
     ...writesThrough('saveMember'),
-    ...saysErrors(
-      { gone: words.form.gone },
-      { 'Saving the member checks the username again.': ['checkUsername'] },
-    ),
   },
   controls: {
-    'the name is typed': {
-      find: role('textbox', labels.name),
-      sends: { type: 'field.changed', field: 'name', value: 'Bo' },
-    },
-    'the address is typed': {
-      find: role('textbox', labels.email),
-      sends: { type: 'field.changed', field: 'email', value: 'bo@school.example' },
-    },
-    'a username is typed': {
-      find: role('textbox', labels.username),
-      sends: { type: 'field.changed', field: 'username', value: 'bo' },
-    },
-    'a role is chosen': {
-      find: role('combobox', labels.role),
-      sends: { type: 'field.changed', field: 'role', value: 'Viewer' },
-    },
-    'a class is typed': {
-      find: labelled(labels.class),
-      sends: { type: 'field.changed', field: 'class', value: 'Autumn' },
-    },
-    'a category is typed': {
-      find: labelled(labels.categoryId),
-      sends: { type: 'field.changed', field: 'categoryId', value: 'Coaching' },
-    },
+    ...fieldControls({
+      name: role('textbox', labels.name),
+      email: role('textbox', labels.email),
+      username: role('textbox', labels.username),
+      role: role('combobox', labels.role),
+      class: labelled(labels.class),
+      categoryId: labelled(labels.categoryId),
+    }),
     'the form is sent': {
       find: [button(words.form.add), button(words.form.save)],
       sends: { type: 'form.submitted' },
     },
-    'the person tries again': { find: button(words.again), sends: { type: 'form.retried' } },
+    'the person tries again': button(words.again),
     'the dialog is closed': {
       find: [button(words.close), button(dialog.cancel)],
       sends: { type: 'modal.closed' },
     },
-  },
-  sentElsewhere: {
-    'fields.completed': 'the fields of the form',
-    'service.reached': 'the problem machine',
-    'draft.discarded': 'the note that the fields show what was typed before',
   },
   ignores: {
     'The fields are not shown yet.': {

@@ -21,5 +21,4 @@ export const memberFacets = model({
       'access.unknown, access.viewer, access.moderator': 'facets.requested',
     },
   },
-  sentElsewhere: { 'access.loaded': 'the machine itself' },
 });

@@ -13,7 +13,7 @@ import type { Moment } from '#xstate-paths/invariants';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { writesToTheEnd } from '../callInvariants';
-import { did, holdsWork, saysErrors } from '../invariants';
+import { did, holdsWork } from '../invariants';
 
 const file = new File(['name\nBo'], 'members.csv');
 const column = { place: 0, name: 'Who', meaning: 'name' as const, example: 'Bo' };
@@ -94,8 +94,8 @@ export const fileChoice = model({
     meaning: meanings?.join() ?? '',
     problem: problem?.message ?? '',
   }),
+  shownIn: { 'open.refused': taken.message },
   invariants: {
-    ...saysErrors({ 'open.refused': taken.message }),
     ...holdsWork<SnapshotFrom<typeof fileChoiceMachine>>(
       (snapshot) =>
         snapshot.status === 'active' &&
@@ -106,12 +106,10 @@ export const fileChoice = model({
   controls: {
     'a file is chosen': {
       find: [labelled(words.import.pick), labelled('members.csv')],
-      sends: { type: 'file.chosen', file },
       except: unlessShown,
     },
     'the file is discarded': {
       find: button(dialog.discard),
-      sends: { type: 'file.discarded' },
       except: unlessShownOrRead,
     },
     'a column gets another meaning': {
@@ -121,13 +119,12 @@ export const fileChoice = model({
     },
     'the file is sent': {
       find: [button(words.import.start), button(words.again)],
-      sends: { type: 'import.submitted' },
       except: unlessShown,
     },
   },
   sentElsewhere: {
-    'modal.closed': 'the import, whose dialog was closed',
-    'import.opened': 'the import, whose dialog was opened',
+    'the import, whose dialog was closed': 'modal.closed',
+    'the import, whose dialog was opened': 'import.opened',
   },
   ignores: {
     'The dialog is closed, and opens with the chosen file.': { kept: '*' },
@@ -184,7 +181,6 @@ export const memberImport = model({
       problem: problem?.message ?? '',
     };
   },
-
   invariants: {
     ...writesToTheEnd(
       ['sendFile'],
@@ -223,10 +219,7 @@ export const memberImport = model({
         'The dialog is open.': (snapshot) => !isClosed(snapshot) && snapshot.can({ type: 'bar.dismissed' }),
       },
     },
-    'the new members are to be shown': {
-      find: button(words.import.newcomers(2)),
-      sends: { type: 'newcomers.requested' },
-    },
+    'the new members are to be shown': button(words.import.newcomers(2)),
     'the dialog is closed': {
       find: [button(words.close), button(dialog.cancel), button(words.done)],
       sends: { type: 'modal.closed' },
@@ -234,14 +227,10 @@ export const memberImport = model({
     },
   },
   sentElsewhere: {
-    'import.opened': 'the dialogs of the list',
-    'file.changed': 'the choice of the file',
-    'user.left': 'the session',
-    'logout.begun': 'the session',
-    'import.progressed': 'the service',
-    'import.finished': 'the service',
-    'import.stopped': 'the service',
-    'service.reached': 'the problem machine',
+    'the dialogs of the list': 'import.opened',
+    'the choice of the file': 'file.changed',
+    'the session': 'user.left, logout.begun',
+    'the service': 'import.progressed, import.finished, import.stopped',
   },
   ignores: {
     'No import is running.': {

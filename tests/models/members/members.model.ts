@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { idsIn, isEverySelected, isOfMoreMembers, visibleOf } from '../../../src/machines/members/memberList';
-import { firstQuery, isSameQuery } from '../../../src/machines/members/memberQuery';
+import { firstQuery } from '../../../src/machines/members/memberQuery';
 import { membersMachine } from '../../../src/machines/members/members.machine';
 import type { Chosen } from '../../../src/machines/members/chosen';
 import type { Kept } from '../../../src/machines/members/deletion.machine';
@@ -11,19 +11,19 @@ import { button, role } from '#xstate-paths/controls';
 import type { ModelEvent } from '#xstate-paths/invariants';
 import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
-import { listInvariants, saysErrors } from '../invariants';
+import { listInvariants } from '../invariants';
 import { members as words } from '../../../src/content/members';
 import { memberOf, pageOf } from '../../support/samples';
 
 /** Possible answers of the service. */
-export const pages = {
+const pages = {
   whole: pageOf([memberOf('Ana'), memberOf('Bo')]),
   first: pageOf([memberOf('Ana')], { next: 'n1', totalResults: 2, total: 2 }),
   last: pageOf([memberOf('Bo')], { page: 2, totalResults: 2, total: 2 }),
   none: pageOf([]),
 };
 /** The query of a shared link. */
-export const linkedQuery = { ...firstQuery, role: 'Viewer', class: 'Autumn', categoryId: 'Mentors' } as const;
+const linkedQuery = { ...firstQuery, role: 'Viewer', class: 'Autumn', categoryId: 'Mentors' } as const;
 export const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
 export const forbidden = { kind: 'refused', code: 403, message: 'Not allowed' } as const;
 
@@ -120,7 +120,7 @@ type Happens = (snapshot: Snapshot) => Happening | undefined;
  * The events of the list.
  * @param limited lets an event happen only where its first argument holds, or wherever it can happen
  */
-const happenings = (limited: (limit: Condition, happens: Happens) => Happens) => {
+export const happenings = (limited: (limit: Condition, happens: Happens) => Happens) => {
   const at = (limit: Condition, happening: Happening, can: Condition = always) =>
     limited(limit, where(can, happening));
   const page = (snapshot: Snapshot) => done('fetchPage', isNextPage(snapshot) ? pages.last : pages.whole);
@@ -210,17 +210,15 @@ const happenings = (limited: (limit: Condition, happens: Happens) => Happens) =>
   } as const;
 };
 
-const list = {
+export const list = {
   machine: membersMachine,
   starts: {
     'at the member list': {
       input: { pageSize: 12, query: firstQuery },
     },
   },
-  invariants: {
-    ...listInvariants,
-    ...saysErrors({ 'list.forbidden': words.forbidden.title }),
-  },
+  shownIn: { 'list.forbidden': words.forbidden.title },
+  invariants: listInvariants,
 } as const;
 
 /** The member list: loading, searching, selecting and deleting. */
@@ -408,13 +406,12 @@ export const members = model({
     },
   },
   sentElsewhere: {
-    'selection.extended': 'a click with Shift on the checkbox of a row',
-    'members.deleted': 'the dialog that confirms a deletion',
-    'members.changed': 'the dialogs',
-    'deletion.ended': 'the deletion',
-    'members.imported': 'the import',
-    'query.changed': 'the address of the page',
-    'service.reached': 'the problem machine',
+    'a click with Shift on the checkbox of a row': 'selection.extended',
+    'the dialog that confirms a deletion': 'members.deleted',
+    'the dialogs': 'members.changed',
+    'the deletion': 'deletion.ended',
+    'the import': 'members.imported',
+    'the address of the page': 'query.changed',
   },
   ignores: {
     'The selection loses the members that are no longer listed.': {
@@ -442,26 +439,5 @@ export const members = model({
       'list.loading, list.typing, list.searching, list.refreshing': 'service.reached',
       'list.ready, list.loadingMore, list.end, list.empty, list.forbidden': 'service.reached',
     },
-  },
-});
-
-const { 'an export is requested': _, ...withoutDialogs } = happenings((_limit, happens) => happens);
-
-/** The member list with all of its regions: each event in every state in which it can happen. */
-export const membersTogether = model({
-  ...list,
-  events: withoutDialogs,
-  stateKey: (snapshot) => {
-    const { query, fetched, selected, deletions } = snapshot.context;
-    const isOfQuery = isSameQuery(query, fetched.query);
-    return [
-      JSON.stringify(snapshot.value),
-      isOfQuery,
-      fetched.users.map(({ id }) => id),
-      '|',
-      [...selected].sort(),
-      '|',
-      JSON.stringify(deletions),
-    ].join(' ');
   },
 });

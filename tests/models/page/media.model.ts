@@ -1,16 +1,9 @@
 import { carouselMachine, type CarouselEvent } from '../../../src/machines/page/carousel.machine';
 import { carousel as words } from '../../../src/content/marketing';
 import { model } from '../../support/model/model';
-import { carouselInvariants, videoInvariants, videosInvariants, videosOf } from '../pageInvariants';
+import { carouselInvariants, videoInvariants } from '../pageInvariants';
 import { button } from '#xstate-paths/controls';
-import {
-  videoMachine,
-  type VideoEvent,
-  type PlaybackRequest,
-  type VideoPlace,
-} from '../../../src/machines/page/video.machine';
-import { fromCallback, sendTo, setup, type EventObject } from 'xstate';
-import { createExclusivePlayback } from '../../../src/app/actors/video';
+import { videoMachine, type VideoEvent } from '../../../src/machines/page/video.machine';
 
 /** Limits an event to the first slide: one change is enough to check that the slide is kept. */
 const onFirstSlide =
@@ -53,13 +46,10 @@ export const carousel = model({
     },
   },
   sentElsewhere: {
-    'slide.changed': 'the slider, with its buttons Next and Previous',
-    'pointer.entered': 'the pointer over the carousel',
-    'pointer.left': 'the pointer over the carousel',
-    'focus.entered': 'the keyboard focus',
-    'focus.left': 'the keyboard focus',
-    'motion.reduced': 'the setting of the system',
-    'motion.allowed': 'the setting of the system',
+    'the slider, with its buttons Next and Previous': 'slide.changed',
+    'the pointer over the carousel': 'pointer.entered, pointer.left',
+    'the keyboard focus': 'focus.entered, focus.left',
+    'the setting of the system': 'motion.reduced, motion.allowed',
   },
   ignores: {
     'It is so already.': {
@@ -93,7 +83,6 @@ export const video = model({
     'playing is refused': { type: 'play.refused' },
     'pause is pressed': { type: 'pause.pressed' },
   },
-
   invariants: videoInvariants,
   controls: {
     'play or pause is pressed': {
@@ -104,13 +93,10 @@ export const video = model({
     },
   },
   sentElsewhere: {
-    'view.neared': 'scrolling',
-    'view.halfShown': 'scrolling',
-    'view.halfHidden': 'scrolling',
-    'playback.granted': 'the videos that share the screen',
-    'playback.revoked': 'the videos that share the screen',
-    'player.loaded': 'the hosting service’s player',
-    'play.refused': 'the browser',
+    scrolling: 'view.neared, view.halfShown, view.halfHidden',
+    'the videos that share the screen': 'playback.granted, playback.revoked',
+    'the hosting service’s player': 'player.loaded',
+    'the browser': 'play.refused',
   },
   ignores: {
     'It is so already.': {
@@ -139,96 +125,4 @@ export const video = model({
       'playback.willing.hidden, playback.willing.shown.waiting': 'player.loaded',
     },
   },
-});
-
-/** The shared queue of a page's videos, and a video's place in the order of the page. */
-interface Place {
-  order: number;
-  playback: ReturnType<typeof createExclusivePlayback>;
-}
-
-const placeOf = ({ place }: PlaybackRequest) => place.current as Place;
-const silent = fromCallback<EventObject, VideoPlace>(() => undefined);
-
-/** A video whose requests go to the real arbiter. */
-const arbitratedVideo = videoMachine.provide({
-  actors: {
-    watchView: silent,
-    play: silent,
-    requestPlayback: fromCallback<EventObject, PlaybackRequest>(({ input, sendBack }) =>
-      placeOf(input).playback.request({
-        ...input,
-        onGranted: () => sendBack({ type: 'playback.granted' }),
-        onRevoked: () => sendBack({ type: 'playback.revoked' }),
-      }),
-    ),
-  },
-  actions: { revealVideo: () => undefined },
-  guards: { prefersStillness: () => false },
-});
-
-type Name = 'first' | 'second';
-interface PageContext {
-  playback: Place['playback'];
-}
-const inputOf =
-  (order: number) =>
-  ({ context: { playback } }: { context: PageContext }) => ({ place: { current: { order, playback } } });
-
-/** A page with two videos, which forwards the events of each. */
-const pageMachine = setup({
-  types: {
-    context: {} as PageContext,
-    events: {} as { type: 'video.told'; name: Name; event: VideoEvent },
-    children: {} as { first: 'first'; second: 'second' },
-  },
-  actors: { first: arbitratedVideo, second: arbitratedVideo },
-}).createMachine({
-  id: 'videosTogether',
-  context: () => ({
-    playback: createExclusivePlayback(
-      ({ current: one }, { current: other }) => (one as Place).order < (other as Place).order,
-    ),
-  }),
-  invoke: [
-    { id: 'first', src: 'first', input: inputOf(1) },
-    { id: 'second', src: 'second', input: inputOf(2) },
-  ],
-  on: {
-    'video.told': {
-      actions: sendTo(
-        ({ event }) => event.name,
-        ({ event }) => event.event,
-      ),
-    },
-  },
-});
-
-// Only the events that decide which video plays, so that two of them meet within a short walk.
-const acts: Readonly<Record<string, VideoEvent>> = {
-  'is half shown': { type: 'view.halfShown' },
-  'is half hidden': { type: 'view.halfHidden' },
-  'is to play': { type: 'play.pressed' },
-  'is paused': { type: 'pause.pressed' },
-};
-
-/** Two videos on one page, which share the real arbiter. Only random walks take it: its states are those of its children. */
-export const videosTogether = model({
-  machine: pageMachine,
-  starts: {
-    'on a page with two videos': { provide: { actors: { first: arbitratedVideo, second: arbitratedVideo } } },
-  },
-  events: Object.fromEntries(
-    (['first', 'second'] as const).flatMap((name) =>
-      Object.entries(acts).map(([what, event]) => [
-        `the ${name} video ${what}`,
-        { type: 'video.told', name, event } as const,
-      ]),
-    ),
-  ),
-  stateKey: (snapshot) =>
-    videosOf(snapshot)
-      .map(({ value }) => JSON.stringify(value))
-      .join(', '),
-  invariants: videosInvariants,
 });

@@ -7,7 +7,6 @@ import { model } from '../../support/model/model';
 import { canBeAskedAgain, writesToTheEnd } from '../callInvariants';
 import { pricingInvariants, planButtonInvariants, purchaseInvariants } from '../pageInvariants';
 import { plan, user } from '../../support/samples';
-import { saysErrors } from '../invariants';
 import { pricing as words } from '../../../src/content/pricing';
 import { purchaseMachine } from '../../../src/machines/pricing/purchase.machine';
 import { ownPlanMachine } from '../../../src/machines/pricing/ownPlan.machine';
@@ -33,18 +32,15 @@ export const pricing = model({
     'everybody signs out': { type: 'session.changed', user: null },
   },
   key: ({ context: { user } }) => ({ person: user?.name ?? 'nobody' }),
+  shownIn: { empty: words.empty.title },
   invariants: {
     ...pricingInvariants,
     ...canBeAskedAgain({ fetchPlans: { type: 'plans.requested' } }),
-    ...saysErrors({ empty: words.empty.title }),
   },
   controls: {
-    'the plans are requested again': { find: button(words.empty.again), sends: { type: 'plans.requested' } },
+    'the plans are requested again': button(words.empty.again),
   },
-  sentElsewhere: {
-    'session.changed': 'the auth machine',
-    'service.reached': 'the actor that watches the service',
-  },
+  sentElsewhere: { 'the auth machine': 'session.changed' },
   ignores: {
     'The plans are being fetched.': { loading: 'plans.requested' },
     'The plans are shown, so nothing asks for them again.': { listed: 'plans.requested' },
@@ -99,22 +95,21 @@ export const planButton = model({
     createCheckout: ({ plan: { attributes }, user }: PlanButtonInput) =>
       `createCheckout of ${attributes.name} at ${attributes.buy_now_url} for ${JSON.stringify(user)}`,
   },
+  shownIn: { 'checkout.failed': words.checkoutFailed },
   invariants: {
     ...planButtonInvariants,
     ...writesToTheEnd(['createCheckout'], ['session.changed']),
-    ...saysErrors({ 'checkout.failed': words.checkoutFailed }),
   },
   controls: {
     'the plan is chosen': {
       find: [words.signUp, words.start, words.upgrade].map((name) => role('link', name)),
-      sends: { type: 'plan.chosen' },
       except: {
         'The link opens the store anyway. One checkout is enough.': (snapshot) =>
           snapshot.matches({ checkout: 'creating' }),
       },
     },
   },
-  sentElsewhere: { 'session.changed': 'the list of plans' },
+  sentElsewhere: { 'the list of plans': 'session.changed' },
   ignores: {
     'The button is disabled for a plan that one has or that is not sold.': {
       'checkout.idle, checkout.failed': 'plan.chosen',
@@ -149,13 +144,10 @@ export const purchase = model({
     'a minute has passed': after('pollTimeout', 60_000),
     'the person checks again': { type: 'check.requested' },
   },
-
-  invariants: {
-    ...purchaseInvariants,
-    ...saysErrors({}, { 'It is asked again.': ['confirmSubscription'] }),
-  },
+  unsaid: { 'It is asked again.': ['confirmSubscription'] },
+  invariants: purchaseInvariants,
   controls: {
-    'the person checks again': { find: button(words.checkAgain), sends: { type: 'check.requested' } },
+    'the person checks again': button(words.checkAgain),
   },
   ignores: {
     'The service is being asked already, every two seconds.': { confirming: 'check.requested' },
@@ -183,6 +175,5 @@ export const ownPlan = model({
   },
   key: ({ context: { plan } }) => ({ plan: plan?.subscription?.plan ?? '' }),
   withoutControls: 'The plan is managed at the provider.',
-  sentElsewhere: { 'page.returned': 'the actor that watches the page' },
   ignores: { 'It is being fetched, or “Try again” is offered.': { loading: 'page.returned' } },
 });

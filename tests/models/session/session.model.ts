@@ -16,7 +16,7 @@ import { button } from '#xstate-paths/controls';
 import { after, done, failed, isActorOutcome } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { storedSession, user as ana } from '../../support/samples';
-import { saysErrors, sessionInvariants } from '../invariants';
+import { sessionInvariants } from '../invariants';
 import { passkeyLoginMachine } from '../../../src/machines/session/passkeyLogin.machine';
 import { happensOnce, writesToTheEnd } from '../callInvariants';
 import { problemMachine } from '../../../src/machines/session/problem.machine';
@@ -75,36 +75,31 @@ export const auth = model({
     'a person logs out': {
       find: button(userActions.logOut),
       behind: { ...button(/^(Ana|Bo)\b/), within: { role: 'banner' } },
-      sends: { type: 'logout.requested' },
       except: {
         'The log-out is running already.': (snapshot) =>
           snapshot.matches('loggingOut') && snapshot.context.user !== null,
       },
     },
   },
+  unsaid: {
+    'Without a stored session there is nothing to lose.': ['readSession'],
+    'The form that logs in says it.': ['logIn'],
+    'The call that needed the token says it.': ['refreshSession'],
+  },
   invariants: {
     ...sessionInvariants,
     'No password stays in the context.': {
       holds: ({ snapshot }) => !JSON.stringify(snapshot.context).includes(password),
     },
-    ...saysErrors(
-      {},
-      {
-        'Without a stored session there is nothing to lose.': ['readSession'],
-        'The form that logs in says it.': ['logIn'],
-        'The call that needed the token says it.': ['refreshSession'],
-      },
-    ),
   },
   sentElsewhere: {
-    'login.requested': 'the log-in form',
-    'login.abandoned': 'leaving the log-in form',
-    'code.submitted': 'the form for the code',
-    'code.refused': 'the second factor',
-    'secondStep.cancelled': 'the form for the code',
-    'refresh.requested': 'a call that is answered with 401',
-    'call.failed': 'the confirmation and the log-out',
-    'session.changed': 'another tab',
+    'the log-in form': 'login.requested',
+    'leaving the log-in form': 'login.abandoned',
+    'the form for the code': 'code.submitted, secondStep.cancelled',
+    'the second factor': 'code.refused',
+    'a call that is answered with 401': 'refresh.requested',
+    'the confirmation and the log-out': 'call.failed',
+    'another tab': 'session.changed',
   },
   ignores: {
     'Nobody is signed in, so there is no Log Out.': {
@@ -159,12 +154,9 @@ export const confirmSession = model({
     'the refresh is refused with a reason': failed('refreshSession', refusal(endedElsewhere)),
     'the refresh fails': failed('refreshSession', refusal(unreachable)),
   },
-  invariants: saysErrors(
-    {},
-    {
-      'The stored user is still shown, and the next call says more.': ['authenticate', 'refreshSession'],
-    },
-  ),
+  unsaid: {
+    'The stored user is still shown, and the next call says more.': ['authenticate', 'refreshSession'],
+  },
   withoutControls: 'The page shows the stored user meanwhile.',
 });
 
@@ -178,9 +170,7 @@ export const logout = model({
     'the log-out takes ten seconds': after('logoutTimeout', 10_000),
     'another tab logs out': { type: 'session.removed' },
   },
-  invariants: saysErrors({}, {}),
   withoutControls: 'It runs by itself.',
-  sentElsewhere: { 'session.removed': 'the session' },
 });
 
 /** The code that a log-in asks for. */
@@ -193,7 +183,7 @@ export const secondFactor = model({
     'the code is wrong': failed('verifyCode', refusal(taken)),
     'the code comes too late': failed('verifyCode', refusal(unauthorized)),
   },
-  invariants: saysErrors({}, { 'The form for the code says it.': ['verifyCode'] }),
+  unsaid: { 'The form for the code says it.': ['verifyCode'] },
   withoutControls: 'The form for the code sends it.',
   ignores: { 'The form for the code is busy.': { verifying: 'code.submitted' } },
 });
@@ -217,6 +207,7 @@ export const passkeyLogin = model({
     'the service takes it': done('logIn'),
     'the service refuses it': failed('logIn', refusal(unauthorized)),
   },
+  unsaid: { 'The log-in form is shown all the time.': ['waitForPasskey'] },
   invariants: {
     ...writesToTheEnd(['logIn']),
     ...happensOnce('logIn', 'A signed-in person is not logged in again.'),
@@ -262,23 +253,22 @@ export const problem = model({
       problem: last ? `${last.problem.code} ${last.problem.message}` : '',
     };
   },
+  unsaid: { 'The notice of the lost call says it.': ['askService'] },
   invariants: problemInvariants,
   controls: {
     'a reload is requested': {
       find: button(words.reload),
-      sends: { type: 'reload.requested' },
       except: { 'Only an outage offers it.': (snapshot) => !snapshot.hasTag('reload') },
     },
     'the problem is dismissed': {
       find: button(words.dismiss),
-      sends: { type: 'problem.dismissed' },
       except: {
         'Toasts have their own button.': (snapshot) =>
           !snapshot.hasTag('reload') && !snapshot.matches('asking'),
       },
     },
   },
-  sentElsewhere: { 'problem.reported': 'whatever fails', 'notices.retracted': 'whatever succeeds' },
+  sentElsewhere: { 'whatever fails': 'problem.reported', 'whatever succeeds': 'notices.retracted' },
 });
 
 type Snapshot = SnapshotFrom<typeof unsavedWorkMachine>;

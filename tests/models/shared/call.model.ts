@@ -6,7 +6,6 @@ import { done, failed } from '#xstate-paths/model';
 import { refusal, unreachable } from '../../support/actors';
 import { model } from '../../support/model/model';
 import { showsWork } from '../callInvariants';
-import { saysErrors } from '../invariants';
 
 /** A call that the button of this name makes. */
 const call = (about: string, name: string) =>
@@ -18,8 +17,8 @@ const call = (about: string, name: string) =>
       'the call succeeds': done('call'),
       'the call fails': failed('call', refusal(unreachable)),
     },
-    invariants: { ...showsWork('call'), ...saysErrors() },
-    controls: { 'the button is pressed': { find: button(name), sends: { type: 'call.requested' } } },
+    invariants: showsWork('call'),
+    controls: { 'the button is pressed': button(name) },
     ignores: { 'The button is busy until the call has ended.': { calling: 'call.requested' } },
   });
 

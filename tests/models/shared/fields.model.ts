@@ -1,3 +1,5 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Query } from '#xstate-paths/controls';
 import { fieldsMachine, missingFields } from '../../../src/machines/shared/fields.machine';
 import { invalid, taken, unreachable } from '../../support/actors';
 import { model } from '../../support/model/model';
@@ -10,12 +12,29 @@ export const typed: Readonly<Record<string, string>> = {
   reason: 'Pricing',
   note: 'Bye',
   class: 'Autumn',
+  username: 'bo',
+  role: 'Moderator',
+  categoryId: 'Coaching',
   email: 'ana@school.example',
   // Blanks around a password belong to it.
   password: ' plum orchard 7 ',
 };
 
 const change = (field: string, value: string) => ({ type: 'field.changed', field, value }) as const;
+export const valuesOf = <Field extends string>(fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, typed[field] ?? ''])) as Record<Field, string>;
+export const typeInto = (field: string) => change(field, typed[field] ?? '');
+/** The controls of a form's fields. */
+export const fieldControls = (
+  finds: Readonly<Record<string, Query>>,
+  except: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>> = {},
+) =>
+  Object.fromEntries(
+    Object.entries(finds).map(([field, find]) => [
+      `the ${field} is typed`,
+      { find, sends: typeInto(field), except },
+    ]),
+  );
 
 /** The fields of a form, as its machine invokes them. */
 export const fields = model({
@@ -38,7 +57,7 @@ export const fields = model({
   events: {
     'the next field is filled in': ({ context }) => {
       const [field] = missingFields(context);
-      return field === undefined ? undefined : change(field, typed[field] ?? '');
+      return field === undefined ? undefined : typeInto(field);
     },
     'the first field is emptied': ({ context: { values } }) =>
       values['email'] ? change('email', '') : undefined,

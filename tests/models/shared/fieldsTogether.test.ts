@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Model } from '#xstate-paths/model';
 import { walkRandomly } from '#xstate-paths/randomWalk';
 import { amount, seed } from '../../support/generated';
 import { models } from '../all';
 import { hasFields, withFields } from './withFields';
 
 const questions = ['removalQuestion', 'passkeyRemoval', 'leavingQuestion', 'memberExport'];
-const forms = Object.entries<Model>(models).filter(
+const forms = Object.entries(models).filter(
   // A question has no field.
   ([name, model]) => hasFields(model) && !questions.includes(name),
 );

@@ -3,7 +3,6 @@ import { refusal, unreachable } from '../../support/actors';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../../support/model/model';
 import { canBeAskedAgain } from '../callInvariants';
-import { saysErrors } from '../invariants';
 
 /** Something that a machine loads before it can be used. */
 export const load = model({
@@ -15,12 +14,8 @@ export const load = model({
     'it is requested again': { type: 'load.requested' },
     'the service answers again': { type: 'service.reached' },
   },
-  invariants: { ...canBeAskedAgain({ read: { type: 'load.requested' } }), ...saysErrors() },
+  invariants: canBeAskedAgain({ read: { type: 'load.requested' } }),
   withoutControls: 'The screens of the machines that invoke it offer “Try again”.',
-  sentElsewhere: {
-    'load.requested': 'the screen of the machine that invokes it',
-    'service.reached': 'the actor that watches the service',
-  },
   ignores: {
     'It is being loaded.': { loading: 'load.requested, service.reached' },
   },

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { describeModel, type Description, type Model } from '#xstate-paths/model';
 import type { Notice } from '../../../src/machines/shared/effects';
 import type { FormPlace } from '../../../src/machines/shared/focusEffects';
+import { saysErrors } from '../../models/invariants';
 
 const messageOf = ({ message }: { message: string }) => message;
 const quoted = ({ text, kind, duration, about = [], link }: Notice) =>
@@ -29,12 +30,34 @@ const sentences = {
   logProblem: ({ error }: { error: Error }) => `logs ${messageOf(error)}`,
 };
 
-/** Describes a machine of the site, whose effects read as in the ledgers. Where it has controls, its paths run on its screen too. */
-export const model = <Machine extends AnyStateMachine>(
-  description: Omit<Description<Machine>, 'layers'>,
-): Model =>
+/** The senders of events that several machines take. */
+const sentElsewhere = {
+  'the fields of the form': 'fields.completed',
+  'the note that the fields show what was typed before': 'draft.discarded',
+  'the actor that watches the service': 'service.reached',
+  'the actor that watches the page': 'page.returned',
+};
+
+interface Errors {
+  /** The states whose screen shows the error, with the text. */
+  shownIn?: Readonly<Record<string, string>>;
+  /** The actors whose failure does not affect the person, by the reason. */
+  unsaid?: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Describes a machine of the site, whose effects read as in the ledgers. Where it has controls, its paths run on its screen too.
+ * Each of its errors is shown by a notice or on the screen.
+ */
+export const model = <Machine extends AnyStateMachine>({
+  shownIn,
+  unsaid,
+  ...description
+}: Omit<Description<Machine>, 'layers'> & Errors): Model =>
   describeModel<Machine>({
     ...description,
+    invariants: { ...saysErrors(shownIn, unsaid), ...description.invariants },
     layers: description.controls ? ['actor', 'screen'] : ['actor'],
     sentences: { ...sentences, ...description.sentences },
+    sentElsewhere: { ...sentElsewhere, ...description.sentElsewhere },
   });
