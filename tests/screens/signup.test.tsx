@@ -73,7 +73,7 @@ describe('the sign-up page', () => {
     expect(refused.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says how strong the password is while it is typed', async () => {
+  it('shows how strong the password is while it is typed', async () => {
     const { user } = arrange(standard);
     const field = screen.getByLabelText('Password');
     await user.type(field, 'aaaaaaaa');
