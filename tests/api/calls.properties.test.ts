@@ -88,7 +88,13 @@ const calls: Readonly<Record<string, Call<unknown>>> = {
   logIn: posted('/auth/login', fc.record({ email: text, password: text }), accounts.logIn),
   register: posted(
     '/auth/register',
-    fc.record({ name: text, email: text, password: text }),
+    fc.record(
+      {
+        ...{ name: text, email: text, password: text, teamId: text, role, setupComplete: fc.boolean() },
+        ...{ parentUser: text, profileName: fc.record({ name: text, code: text }) },
+      },
+      { requiredKeys: ['name', 'email', 'password'] },
+    ),
     joining.register,
   ),
   logOut: posted('/auth/logout', fc.record({ refreshToken: text }), accounts.logOut),
@@ -205,6 +211,7 @@ describe.each(Object.entries(calls))('the call %s', (_, { input, run, sends }) =
         await failure(run(client, { ...(given as object), signal: unaborted() }));
         expect(requests).toHaveLength(1);
         expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret');
+        expect(requests[0]?.headers.get('content-type')).toBe('application/json');
         expect(await sentOf(requests[0])).toEqual({
           origin: new URL(baseUrl).origin,
           query: {},
@@ -296,7 +303,10 @@ it('any number of calls at once are refreshed once, and repeated once with the n
         revokeInvitation(client, { id: 'i1', signal: unaborted() }),
       );
       const outcomes = await Promise.allSettled(forgotten);
-      expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(forgotten.map(() => isRefreshed));
+      const outcome = isRefreshed
+        ? { status: 'fulfilled' }
+        : { reason: { problem: { kind: 'unauthorized' } } };
+      expect(outcomes).toMatchObject(forgotten.map(() => outcome));
       expect(refreshes).toBe(1);
       expect(requests).toHaveLength(isRefreshed ? 2 * number : number);
     }),
@@ -405,8 +415,11 @@ describe('many members', () => {
         fc.array(fc.option(id), { maxLength: 30 }),
         fc.integer({ min: 1, max: 7 }),
         async (owners, size) => {
-          const all: Member[] = owners.map((owner, index) => ({ ...memberOf(`M${index}`), user_id: owner }));
-          const { client } = clientOf(({ url }) => {
+          const all: Member[] = owners.map((owner, index) => ({
+            ...memberOf(`M${index}`),
+            user_id: owner !== null && index % 2 ? { id: owner, name: 'M', email: 'm@x.example' } : owner,
+          }));
+          const { client, requests } = clientOf(({ url }) => {
             const first = Number(new URL(url).searchParams.get('after') ?? 0);
             const next = first + size < all.length ? String(first + size) : null;
             return json(200, {
@@ -419,6 +432,8 @@ describe('many members', () => {
           expect(await members.collectUserIds(client, { role: 'User', signal: unaborted() })).toEqual(
             owners.filter((owner) => owner !== null),
           );
+          for (const [index, { query }] of (await Promise.all(requests.map(sentOf))).entries())
+            expect(query).toMatchObject({ role: 'User', page: String(index + 1), populate: 'user_id' });
         },
       ),
     );
@@ -470,19 +485,22 @@ it('names the plan and all known data of the buyer in a checkout', async () => {
         user: buyer,
       });
       const { body } = await sentOf(requests[0]);
-      expect(body).toMatchObject({
+      expect(body).toEqual({
         data: {
+          type: 'checkouts',
           attributes: {
-            store_id: storeId,
-            variant_id: variantId,
+            ...{ store_id: storeId, variant_id: variantId },
+            ...{ custom_price: null, product_options: {}, checkout_options: {}, expires_at: null },
             checkout_data: {
-              email: buyer?.email ?? '',
-              name: buyer?.name ?? '',
-              user: buyer?.id ?? '',
+              ...{ email: buyer?.email ?? '', name: buyer?.name ?? '', user: buyer?.id ?? '' },
+              ...{ billing_address: { country: '', zip: '' }, tax_number: '', discount_code: '' },
               custom: { userId: buyer?.id ?? '' },
             },
           },
-          relationships: { store: { data: { id: storeId } }, variant: { data: { id: variantId } } },
+          relationships: {
+            store: { data: { type: 'stores', id: storeId } },
+            variant: { data: { type: 'variants', id: variantId } },
+          },
         },
       });
     }),

@@ -1,128 +1,72 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as accounts from '../../src/api/account/accounts';
-import * as joining from '../../src/api/account/accountForms';
-import { listPlans, readSubscription } from '../../src/api/pricing/billing';
+import { register } from '../../src/api/account/accountForms';
+import { sendFeedback } from '../../src/api/account/feedback';
 import { createApiClient, type ApiClient } from '../../src/api/http/client';
-import { plan } from '../support/samples';
-import { baseUrl, json, noContent, signal, signedOut, stubFetch, tokens, user } from './support/service';
+import { listInvitations, sendInvitation } from '../../src/api/members/invitations';
+import { checkUsername, readMember } from '../../src/api/members/memberEditing';
+import { readMemberFacets, readMembers } from '../../src/api/members/members';
+import { listPlans, readSubscription } from '../../src/api/pricing/billing';
+import { memberOf, pageOf, plan } from '../support/samples';
+import { baseUrl, clientOf, json, signal, signedOut, stubFetch, tokens, user } from './support/service';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const credentials = { email: user.email, password: 'correct horse' };
 const session = { user, tokens: tokens(1) };
 const registered = { user, token: tokens(1).access };
+const solo = { productId: '1', plan: 'Solo', status: 'active', endsAt: null };
+const ada = memberOf('Ada');
+const withAccount = { ...ada, user_id: { id: 'u1', name: 'Ada', email: 'ada@school.example' } };
+const facets = { access: 'owner', categories: ['Coaching'], classes: [] };
+const made = { url: 'https://site.example/#/signup?email=grace', mailed: false };
 const invitation = {
-  teamId: 't1',
-  role: 'User',
-  setupComplete: true,
-  parentUser: 'p1',
-  profileName: { name: 'Tutor', code: 'c' },
+  id: 'i1',
+  email: 'grace@school.example',
+  role: 'Viewer',
+  profileName: { name: 'Grace' },
+  expiresAt: '2030-01-01T00:00:00Z',
 };
+const ended = { ...invitation, status: 'expired' };
 
-type Case = [string, (client: ApiClient) => Promise<unknown>, Response, unknown, unknown];
+/** A call, the body of its answer, and the result, where it is not the same. */
+type Case = [string, (client: ApiClient, input: never) => Promise<unknown>, unknown, unknown?];
 
-const calls: Case[] = [
-  [
-    'POST /auth/login',
-    (c) => accounts.logIn(c, { ...credentials, signal }),
-    json(200, session),
-    credentials,
-    session,
-  ],
-  [
-    'POST /auth/register',
-    (c) => joining.register(c, { name: 'Ana', ...credentials, signal }),
-    json(201, registered),
-    { name: 'Ana', ...credentials },
-    registered,
-  ],
-  [
-    'POST /auth/register',
-    (c) => joining.register(c, { name: 'Ana', ...credentials, ...invitation, signal }),
-    json(201, registered),
-    { name: 'Ana', ...credentials, ...invitation },
-    registered,
-  ],
-  [
-    'POST /auth/logout',
-    (c) => accounts.logOut(c, { refreshToken: 'r', signal }),
-    noContent(),
-    { refreshToken: 'r' },
-    undefined,
-  ],
-  [
-    'POST /auth/logout',
-    (c) => accounts.logOut(c, { refreshToken: 'r', signal }),
-    json(200, {}),
-    { refreshToken: 'r' },
-    undefined,
-  ],
-  [
-    'POST /auth/google/logout',
-    (c) => accounts.endIdentitySession(c, { identityToken: 'i', signal }),
-    noContent(),
-    { identityToken: 'i' },
-    undefined,
-  ],
-  [
-    'POST /auth/refresh-tokens',
-    (c) => accounts.refreshTokens(c, { refreshToken: 'r', signal }),
-    json(200, tokens(2)),
-    { refreshToken: 'r' },
-    tokens(2),
-  ],
-  ['GET /auth/authenticate', (c) => accounts.authenticate(c, { signal }), json(200, user), null, user],
-  [
-    'POST /auth/forgot-password',
-    (c) => joining.forgotPassword(c, { email: user.email, signal }),
-    noContent(),
-    { email: user.email },
-    undefined,
-  ],
-  [
-    'POST /auth/reset-password?token=a%2Bb%20c',
-    (c) => joining.resetPassword(c, { token: 'a+b c', password: 'new', signal }),
-    noContent(),
-    { password: 'new' },
-    undefined,
-  ],
-  [
-    'GET /subscription/packeges?store_id=48211',
-    (c) => listPlans(c, { storeId: '48211', signal }),
-    json(200, { data: [plan] }),
-    null,
-    [plan],
-  ],
-  [
-    'GET /subscription',
-    (c) => readSubscription(c, { signal }),
-    json(200, {
-      subscribed: true,
-      subscription: { productId: '1', plan: 'Solo', status: 'active', endsAt: null },
-    }),
-    null,
-    {
-      subscribed: true,
-      subscription: {
-        ...{ productId: '1', plan: 'Solo', status: 'active' },
-        ...{ renewsAt: null, endsAt: null, trialEndsAt: null },
-      },
-    },
-  ],
-];
-
-describe('The calls of the contract', () => {
-  it.each(calls)('%s', async (address, call, answer, body, result) => {
-    const { fetch, requests } = stubFetch(() => answer);
-    await expect(call(createApiClient({ baseUrl, fetch, auth: signedOut }))).resolves.toEqual(result);
-    const [request] = requests as [Request];
-    expect(`${request.method} ${request.url.replace(baseUrl, '')}`).toBe(address);
-    expect(request.body && (await request.json())).toEqual(body);
+// calls.properties.test.ts asserts what each call sends.
+describe('The answer of the service', () => {
+  it.each<Case>([
+    ['logIn', accounts.logIn, session],
+    ['register', register, registered],
+    ['refreshTokens', accounts.refreshTokens, tokens(2)],
+    ['authenticate', accounts.authenticate, user],
+    ['sendFeedback', sendFeedback, { id: 'f1' }, undefined],
+    ['listPlans', listPlans, { data: [plan] }, [plan]],
+    [
+      'readSubscription',
+      readSubscription,
+      { subscribed: true, subscription: solo },
+      { subscribed: true, subscription: { ...solo, renewsAt: null, trialEndsAt: null } },
+    ],
+    ['readMember', readMember, withAccount],
+    ['readMembers', readMembers, pageOf([ada]), [ada]],
+    ['readMemberFacets', readMemberFacets, facets],
+    ['checkUsername', checkUsername, { available: true }],
+    ['sendInvitation', sendInvitation, { ...invitation, ...made }, made],
+    [
+      'listInvitations',
+      listInvitations,
+      { results: [invitation, ended] },
+      [{ ...invitation, status: 'pending' }, ended],
+    ],
+  ])('to %s is what the caller gets', async (...[_, call, answer, ...result]) => {
+    const { client } = clientOf(() => json(200, answer));
+    const input = { role: 'User', ids: [ada.id], value: 'ada.l', except: null, signal };
+    const [expected] = [...result, answer];
+    await expect(call(client, input as never)).resolves.toEqual(expected);
   });
 
-  it('time out after 350 seconds each', async () => {
+  it('is awaited for 350 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const { fetch } = stubFetch(() => json(200, user));
     await accounts.authenticate(createApiClient({ baseUrl, fetch, auth: signedOut }), { signal });

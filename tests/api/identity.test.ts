@@ -36,13 +36,6 @@ const open = (answer: (request: Request) => Response | Promise<Response>, option
 const ended = { problem: { kind: 'unauthorized', code: 401 } };
 
 describe('Refreshing the session', () => {
-  it('sends the refresh token and stores the new tokens beside the user', async () => {
-    const { session, requests, refresh } = open(() => json(200, tokens(2)));
-    await refresh();
-    expect(await requests[0]?.json()).toEqual({ refreshToken: 'refresh-1' });
-    expect(session.read()).toEqual({ user, tokens: tokens(2) });
-  });
-
   it('sends nothing when there is no session', async () => {
     const { session, requests, refresh } = open(() => json(200, tokens(2)));
     session.forget();
@@ -117,13 +110,6 @@ describe('A refresh that is refused', () => {
 });
 
 describe('The lock between tabs', () => {
-  it('lets the second tab adopt the tokens that the first one stored, without another call', async () => {
-    const { session, refresh, requests } = open(() => json(200, tokens(2)), { locks: createLocks() });
-    await Promise.all([refresh(), refresh(), refresh()]);
-    expect(requests).toHaveLength(1);
-    expect(session.read()?.tokens).toEqual(tokens(2));
-  });
-
   it('times out when another tab hangs', async () => {
     const locks = createLocks();
     let leave = () => {};

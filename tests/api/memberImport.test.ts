@@ -41,20 +41,11 @@ const arrange = (answer: (request: Request) => Response) => {
 };
 
 describe('Importing a file', () => {
-  it('sends it as multipart form data, reports the progress of every batch, and resolves with the result', async () => {
-    const { requests, reports, send } = arrange(() =>
-      answerOf(
-        '{"type":"progress","processed":1000,"to',
-        'tal":1001}\n{"type":"progress","processed":1001,"total":1001}\n',
-        `{"type":"failures","failed":[${JSON.stringify(failure)}]}\n`,
-        `{"type":"done","imported":1000,"unchanged":0,"failed":2,"startedAt":"${startedAt}"}\n`,
-      ),
+  it('sends it as multipart form data', async () => {
+    const { requests, send } = arrange(() =>
+      answerOf(`{"type":"done","imported":1,"unchanged":0,"failed":0,"startedAt":"${startedAt}"}\n`),
     );
-    await expect(send()).resolves.toEqual({
-      ...{ imported: 1000, unchanged: 0, failed: 2, startedAt },
-      failures: [failure],
-    });
-    expect(reports).toMatchObject([{ processed: 1000, total: 1001 }, { processed: 1001 }]);
+    await send();
     const [request] = requests as [Request];
     expect(`${request.method} ${request.url}`).toBe(`POST ${baseUrl}/members/import`);
     expect(request.headers.get('Authorization')).toBe('Bearer access');
@@ -116,11 +107,8 @@ describe('The tokens of the multipart client', () => {
       },
     );
     const client = createMultipartClient({ baseUrl, fetch, auth });
-    await expect(importMembers(client, { file, signal, onProgress: () => undefined })).resolves.toMatchObject(
-      {
-        imported: 1,
-      },
-    );
+    const { imported } = await importMembers(client, { file, signal, onProgress: () => undefined });
+    expect(imported).toBe(1);
     expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
       'Bearer identity',
       'Bearer new',

@@ -1,21 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import {
-  collectUserIds,
-  listMembers,
-  readMemberFacets,
-  readMembers,
-  undoDeletions,
-} from '../../src/api/members/members';
-import { assignValue, checkUsername, readMember, saveMember } from '../../src/api/members/memberEditing';
+import { collectUserIds, listMembers, undoDeletions } from '../../src/api/members/members';
+import { assignValue, saveMember } from '../../src/api/members/memberEditing';
 import { exportMembers, exportSelected } from '../../src/api/members/memberExport';
 import { inviteesIn } from '../../src/api/members/invitees';
-import {
-  listInvitations,
-  revokeInvitation,
-  sendInvitation,
-  sendInvitations,
-} from '../../src/api/members/invitations';
+import { sendInvitations } from '../../src/api/members/invitations';
 import type { Member } from '../../src/api/members/memberSchemas';
 import { firstQuery } from '../../src/machines/members/memberQuery';
 import { clientOf, json, noContent, refusal, signal } from './support/service';
@@ -75,17 +64,6 @@ describe('A page of members', () => {
 });
 
 describe('Members', () => {
-  it('are read by id, or by several ids, with their accounts', async () => {
-    const account = { id: 'u1', name: 'Ada', email: 'ada@school.example' };
-    const one = clientOf(() => json(200, { ...ada, user_id: account }));
-    await expect(readMember(one.client, { id: 'm1', signal })).resolves.toMatchObject({ user_id: account });
-    expect(one.requests.map(wordsOf)).toEqual(['GET /members/m1']);
-    expect(queryOf(one.requests[0])).toEqual({ populate: 'user_id' });
-    const several = clientOf(() => json(200, pageOf([ada])));
-    await expect(readMembers(several.client, { ids: ['m1', 'm2'], signal })).resolves.toEqual([ada]);
-    expect(queryOf(several.requests[0])).toEqual({ ids: 'm1,m2', limit: '2', populate: 'user_id' });
-  });
-
   it('get no username, address, class or category from blanks', async () => {
     const blank = { name: 'Ada', username: ' ', email: ' ', role: 'User', categoryId: '  ', class: '\t' };
     const { client, requests } = clientOf(noContent);
@@ -122,15 +100,6 @@ describe('Members', () => {
     expect(requests.map(queryOf)).toEqual([{}, { after: 'm2' }, {}, { after: 'm2' }]);
   });
 
-  it('have usernames whose availability can be checked, ignoring the member’s own', async () => {
-    const { client, requests } = clientOf(() => json(200, { available: true }));
-    await expect(checkUsername(client, { value: 'ada.l', except: 'm1', signal })).resolves.toEqual({
-      available: true,
-    });
-    expect(wordsOf(requests[0] as Request)).toBe('GET /members/usernames/ada.l');
-    expect(queryOf(requests[0])).toEqual({ except: 'm1' });
-  });
-
   it('are exported as a file, with the list’s filters', async () => {
     const csv = 'name,role\r\nAda,User\r\n';
     const { client, requests } = clientOf(
@@ -153,12 +122,6 @@ describe('Members', () => {
     expect(await file.text()).toBe(`${head}m1,student\r\nm2,student\r\nm3,student\r\n`);
     expect(requests.map(wordsOf)).toEqual(['POST /members/export', 'POST /members/export']);
   });
-
-  it('can be filtered by the facets of the service', async () => {
-    const facets = { access: 'owner', categories: ['Coaching'], classes: [] };
-    const { client } = clientOf(() => json(200, facets));
-    await expect(readMemberFacets(client, { signal })).resolves.toEqual(facets);
-  });
 });
 
 describe('All account ids of a role', () => {
@@ -167,18 +130,6 @@ describe('All account ids of a role', () => {
     const left = [...answers];
     return clientOf(() => json(200, left.shift() ?? pageOf([])));
   };
-
-  it('are collected page by page until the total is reached', async () => {
-    const { client, requests } = pages(
-      pageOf([withAccount('a', 'u1'), memberOf('b')], { total: 3, next: 'n1' }),
-      pageOf([withAccount('c', { id: 'u3', name: 'c', email: 'c@school.example' })], { page: 2, total: 3 }),
-    );
-    await expect(collectUserIds(client, { role: 'Viewer', signal })).resolves.toEqual(['u1', 'u3']);
-    expect(requests.map(queryOf)).toMatchObject([
-      { role: 'Viewer', page: '1', populate: 'user_id' },
-      { page: '2', after: 'n1' },
-    ]);
-  });
 
   it.each([
     ['more than there is', pageOf([], { page: 2, total: 900, next: 'n2' })],
@@ -192,26 +143,6 @@ describe('All account ids of a role', () => {
 });
 
 describe('Invitations', () => {
-  const invitation = {
-    id: 'i1',
-    email: 'grace@school.example',
-    role: 'Viewer',
-    profileName: { name: 'Grace' },
-    expiresAt: '2030-01-01T00:00:00Z',
-  };
-
-  it('are created with address, role and name, and return the link to pass on and whether it was mailed', async () => {
-    const url = 'https://site.example/#/signup?email=grace';
-    const { client, requests } = clientOf(() => json(201, { ...invitation, url, mailed: false }));
-    const made = sendInvitation(client, { name: 'Grace', email: invitation.email, role: 'Viewer', signal });
-    await expect(made).resolves.toEqual({ url, mailed: false });
-    expect(await requests[0]?.json()).toEqual({
-      email: invitation.email,
-      role: 'Viewer',
-      profileName: { name: 'Grace' },
-    });
-  });
-
   it.each([
     ['ada@x.example', ['Ada <ada@x.example>']],
     [
@@ -265,26 +196,5 @@ describe('Invitations', () => {
       ],
     });
     expect(requests).toHaveLength(3);
-  });
-
-  it('are listed and revoked', async () => {
-    const { client, requests } = clientOf(({ method }) =>
-      method === 'GET'
-        ? json(200, {
-            results: [
-              invitation,
-              { ...invitation, status: 'expired' },
-              { ...invitation, status: 'accepted' },
-            ],
-          })
-        : noContent(),
-    );
-    await expect(listInvitations(client, { signal })).resolves.toEqual([
-      { ...invitation, status: 'pending' },
-      { ...invitation, status: 'expired' },
-      { ...invitation, status: 'accepted' },
-    ]);
-    await revokeInvitation(client, { id: 'i1', signal });
-    expect(requests.map(wordsOf)).toEqual(['GET /invitations', 'DELETE /invitations/i1']);
   });
 });

@@ -81,15 +81,6 @@ describe('Another tab', () => {
     return { here, there, store, other, heard: listener, stop };
   };
 
-  it("that logs in as another person never yields one person with the other's tokens", () => {
-    const { other, heard } = twoTabs();
-    other.write(session);
-    heard.mockClear();
-    const bo = { user: { ...user, id: 'bo', name: 'Bo' }, tokens: tokens(2) };
-    other.write(bo);
-    expect(heard.mock.calls).toEqual([[bo]]);
-  });
-
   it('that refreshes the tokens wins over tokens that this one keeps in memory only', () => {
     const { here, other, store } = twoTabs();
     store.write(session);
@@ -153,17 +144,6 @@ describe('Storage that is corrupt, full or denied', () => {
     tab.setItem('user', 'null');
     store.write(session);
     expect(sessionIn(tab).read()).toEqual(session);
-  });
-
-  it('keeps the session in memory when full, and drops the stale tokens', () => {
-    const { tab, store } = open();
-    store.write(session);
-    tab.quota = 0;
-    store.storeTokens(tokens(2));
-    expect(store.read()).toEqual({ user, tokens: tokens(2) });
-    expect(tab.getItem('tokens')).toBeNull();
-    expect(tab.getItem('access.token')).toBeNull();
-    expect(sessionIn(tab).read()).toBeNull();
   });
 
   it('stores again as soon as there is room', () => {

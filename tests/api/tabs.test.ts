@@ -47,15 +47,7 @@ const createService = () => {
   };
 };
 
-const world = ({
-  count,
-  lag,
-  locks,
-}: {
-  count: number;
-  lag: number;
-  locks?: Pick<LockManager, 'request'>;
-}) => {
+const world = (count: number, lag: number, locks?: Pick<LockManager, 'request'>) => {
   const browser = openBrowser(lag);
   const service = createService();
   const tabs = Array.from({ length: count }, () => {
@@ -91,7 +83,7 @@ describe.each([2, 5])('%i tabs whose access token expires at the same moment', (
   it.each([0, 300])(
     'all stay signed in, 25 times, with storage that lags %i ms between them',
     async (lag) => {
-      const { service, tabs } = world({ count, lag, locks: createLocks() });
+      const { service, tabs } = world(count, lag, createLocks());
       tabs[0]?.session.write({ user, tokens: tokens(1) });
       await vi.runAllTimersAsync();
 
@@ -109,7 +101,7 @@ describe.each([2, 5])('%i tabs whose access token expires at the same moment', (
   );
 
   it('all stay signed in in a browser without Web Locks', async () => {
-    const { service, tabs } = world({ count, lag: 100 });
+    const { service, tabs } = world(count, 100);
     tabs[0]?.session.write({ user, tokens: tokens(1) });
     await vi.runAllTimersAsync();
     service.expire();
