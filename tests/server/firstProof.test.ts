@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { addressTokenOf, confirmationsTo, mailsTo, signIn } from '../support/accounts';
-import { eventually } from '../support/eventually';
-import { join, linkOf, newTeam } from '../support/members';
+import {
+  addressTokenOf,
+  confirmationsTo,
+  mailsTo,
+  mailWith,
+  resetTokenOf,
+  signIn,
+  subjectsTo,
+} from '../support/accounts';
+import { invite, join, linkOf, memberIdOf, newTeam } from '../support/members';
 import { addPasskey, createAuthenticator } from '../support/passkeys';
 import { addSecondKey, codeOf } from '../support/secondKeys';
 import { freshEmail, startService } from '../support/server';
@@ -16,12 +23,7 @@ const password = 'seven quiet harbours';
 
 const reset = async ({ email }: Pick<Account, 'email'>) => {
   await call('forgotPassword', { body: { email } });
-  const token = await eventually(async () => {
-    const texts = (await mailsTo(service, email)).map(({ text }) => text);
-    const found = texts.map((text) => /reset-password\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
-    expect(found).toBeDefined();
-    return found ?? '';
-  });
+  const token = resetTokenOf(await mailWith(service, email, '/reset-password?token='));
   return call('resetPassword', { query: { token }, body: { password } });
 };
 /** Opens the link that confirms the account, in a session of it. */
@@ -38,8 +40,11 @@ const usePasskey = async (authenticator: Awaited<ReturnType<typeof addPasskey>>[
   const { challenge } = (await call('offerPasskeyLogin')).body;
   return call('logInWithPasskey', { body: authenticator.get({ challenge }) });
 };
-const subjectsTo = async ({ email }: Pick<Account, 'email'>) =>
-  (await mailsTo(service, email)).map(({ subject }) => subject);
+/** Waits for the letter that lists what was removed, and expects these words in it. */
+const isTold = async ({ email }: Pick<Account, 'email'>, ...words: string[]) => {
+  const { text } = await mailWith(service, email, 'What we removed');
+  for (const each of words) expect(text).toContain(each);
+};
 
 /**
  * The outcome for each column that refers to an account when a reset is the first proof. A new column needs an entry here.
@@ -61,9 +66,6 @@ const outcomes: Record<string, string> = {
   'teams.owner_id': 'stays: it is the account’s own list',
 };
 
-const lettersTo = async ({ email }: Pick<Account, 'email'>) =>
-  (await mailsTo(service, email)).filter(({ subject }) => subject.startsWith('What we removed'));
-
 describe('a reset that is the first proof of an address', () => {
   it('has an outcome for each database column that refers to an account', async () => {
     const { rows } = await sql<{ name: string }>`
@@ -83,10 +85,7 @@ describe('a reset that is the first proof of an address', () => {
     const challenges = db.selectFrom('passkeyChallenges').selectAll().where('userId', '=', account.user.id);
     expect(await challenges.execute()).toEqual([]);
     expect((await usePasskey(authenticator)).status).toBe(401);
-    await eventually(async () => {
-      const [letter] = await lettersTo(account);
-      expect(letter?.text).toContain('A passkey no longer logs in to it.');
-    });
+    await isTold(account, 'A passkey no longer logs in to it.');
   });
 
   it('removes an authenticator app that an earlier version let a stranger add', async () => {
@@ -94,17 +93,10 @@ describe('a reset that is the first proof of an address', () => {
     await addSecondKey(service, account);
     await unconfirm(account);
     await reset(account);
-    const left = await db
-      .selectFrom('recoveryCodes')
-      .select('userId')
-      .where('userId', '=', account.user.id)
-      .execute();
-    expect(left).toEqual([]);
+    const left = db.selectFrom('recoveryCodes').select('userId').where('userId', '=', account.user.id);
+    expect(await left.execute()).toEqual([]);
     expect((await logInAt(account)).status).toBe(200);
-    await eventually(async () => {
-      const [letter] = await lettersTo(account);
-      expect(letter?.text).toContain('An authenticator app and its recovery codes no longer count.');
-    });
+    await isTold(account, 'An authenticator app and its recovery codes no longer count.');
   });
 
   it('ends sessions, those that are refreshed without end too', async () => {
@@ -118,10 +110,8 @@ describe('a reset that is the first proof of an address', () => {
   it('voids a pending address, whoever opens its link', async () => {
     const account = await signIn(service, unconfirmed);
     const email = freshEmail();
-    await call('changeAddress', {
-      token: account.access,
-      body: { email, currentPassword: account.password },
-    });
+    const body = { email, currentPassword: account.password };
+    await call('changeAddress', { token: account.access, body });
     const token = addressTokenOf((await mailsTo(service, email))[0]);
     await reset(account);
     const session = (await logInAt(account)).body.tokens.access.token;
@@ -131,73 +121,52 @@ describe('a reset that is the first proof of an address', () => {
 
   it('removes the account from the team that it was added to, even from a deletion that can be undone', async () => {
     for (const deleted of [false, true]) {
-      const { owner, idOf } = await newTeam(service);
+      const { owner, idOf, remove, undo } = await newTeam(service);
       const account = await join(service, owner, 'Viewer');
-      const id = await idOf('Viewer Hopper');
-      expect(id).not.toBe('');
-      const deletion = crypto.randomUUID();
-      const token = owner.access;
-      if (deleted) await call('deleteMember', { token, params: { id }, query: { deletion } });
+      const id = await memberIdOf(service, account);
+      const deletion = deleted ? await remove('Viewer Hopper') : null;
       await reset(account);
-      if (deleted) await call('undoDeletion', { token, params: { id: deletion } });
+      if (deletion !== null) await undo(deletion);
       const session = (await logInAt(account)).body;
       const facets = await call('readMemberFacets', { token: session.tokens.access.token });
       expect(facets.body).toMatchObject({ access: 'owner', team: { owner: null } });
       // The team keeps its entry.
       expect(await idOf('Viewer Hopper')).toBe(id);
-      if (!deleted)
-        await eventually(async () => {
-          const [letter] = await lettersTo(account);
-          expect(letter?.text).toContain('The account was on another person’s team. It no longer is.');
-        });
+      if (!deleted) await isTold(account, 'The account was on another person’s team. It no longer is.');
     }
   });
 
   it('removes other people from the account’s own team, and revokes its open invitations', async () => {
-    const { owner } = await newTeam(service, unconfirmed);
+    const { owner, remove } = await newTeam(service, unconfirmed);
     const moderator = await join(service, owner, 'Moderator');
-    const { user: deleted } = await join(service, owner, 'Viewer');
-    const { id } = await db
-      .selectFrom('members')
-      .select('id')
-      .where('userId', '=', deleted.id)
-      .executeTakeFirstOrThrow();
-    await call('deleteMember', {
-      token: owner.access,
-      params: { id },
-      query: { deletion: crypto.randomUUID() },
-    });
-    const body = { email: freshEmail(), role: 'Moderator', profileName: { name: 'Bo' } };
-    const { url } = (await call('createInvitation', { token: owner.access, body })).body;
+    const id = await memberIdOf(service, await join(service, owner, 'Viewer'));
+    await remove('Viewer Hopper');
+    const { url } = await invite(service, owner);
     await reset(owner);
     const facets = await call('readMemberFacets', { token: moderator.access });
     expect(facets.body).toMatchObject({ access: 'owner', team: { owner: null } });
     expect((await call('lookUpInvitation', { body: linkOf(url) })).status).toBe(403);
     const kept = db.selectFrom('deletedMembers').select('userId').where('id', '=', id);
     expect(await kept.execute()).toEqual([{ userId: null }]);
-    await eventually(async () => {
-      const [letter] = await lettersTo(owner);
-      expect(letter?.text).toContain('One person on your own team no longer has access to its list.');
-      expect(letter?.text).toContain('An invitation to your team no longer works.');
-    });
+    await isTold(
+      owner,
+      'One person on your own team no longer has access to its list.',
+      'An invitation to your team no longer works.',
+    );
   });
 
   it('forgets the networks that the account was used from', async () => {
     const account = await signIn(service, unconfirmed);
     await reset(account);
     await logInAt(account);
-    await eventually(async () => {
-      expect(await subjectsTo(account)).toContain('New log-in to your ThreadKeep account');
-    });
+    await mailWith(service, account.email, 'New log-in to your ThreadKeep account');
   });
 
   it('sends no mail if nothing was removed', async () => {
     const account = await signIn(service, unconfirmed);
     await reset(account);
-    await eventually(async () => {
-      expect(await subjectsTo(account)).toContain('Your ThreadKeep password was changed');
-    });
-    expect(await lettersTo(account)).toEqual([]);
+    await mailWith(service, account.email, 'Your ThreadKeep password was changed');
+    expect(String(await subjectsTo(service, account.email))).not.toContain('What we removed');
   });
 });
 
@@ -268,19 +237,12 @@ describe('the link that confirms an address', () => {
 });
 
 describe('an owner', () => {
-  const inviteTo = async ({ access: token }: Account, email: string) => {
-    const body = { email, role: 'User', profileName: { name: 'Me' } };
-    return (await call('createInvitation', { token, body })).body.url;
-  };
-
   it('does not become a student of their own team by moving to an address that they invited', async () => {
     const { owner } = await newTeam(service);
     const email = freshEmail();
-    const url = await inviteTo(owner, email);
+    const { url } = await invite(service, owner, email);
     await call('changeAddress', { token: owner.access, body: { email, currentPassword: owner.password } });
-    const token = await eventually(async () =>
-      addressTokenOf((await mailsTo(service, email)).find(({ text }) => text.includes('/email-link?'))),
-    );
+    const token = addressTokenOf(await mailWith(service, email, '/email-link?'));
     const opened = await call('openAddressLink', { token: owner.access, body: { token } });
     expect(opened.status).toBe(200);
     expect((await call('lookUpInvitation', { body: linkOf(url) })).status).toBe(403);

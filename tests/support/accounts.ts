@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { KeptMail } from '../../server/mail/mailbox';
-import { freshEmail, goodPassword, type TestService } from './server';
+import { freshEmail, goodPassword, type CallOptions, type TestService } from './server';
 import { eventually } from './eventually';
 
 /** Creates an account. */
@@ -10,6 +10,16 @@ export const signUp = async (
 ) => {
   const { body } = await call('register', { body: { name, email, password } });
   return { email, password, name, user: body.user, token: body.token.token };
+};
+
+/** Logs in. @returns the user and the new session's tokens */
+export const logIn = async (
+  { call }: TestService,
+  { email, password = goodPassword }: { email: string; password?: string },
+  options: CallOptions = {},
+) => {
+  const { user, tokens } = (await call('logIn', { ...options, body: { email, password } })).body;
+  return { user, access: tokens.access.token, refresh: tokens.refresh.token };
 };
 
 /** Creates an account, as if its address had been confirmed by a link unless `confirmed` is false, and begins a session. */
@@ -24,15 +34,7 @@ export const signIn = async (
       .set({ confirmedAt: new Date() })
       .where('email', '=', email.toLowerCase())
       .execute();
-  const { body } = await service.call('logIn', { body: { email, password } });
-  return {
-    email,
-    password,
-    name,
-    user,
-    access: body.tokens.access.token,
-    refresh: body.tokens.refresh.token,
-  };
+  return { email, password, name, ...(await logIn(service, { email, password })), user };
 };
 
 type Mail = Omit<KeptMail, 'createdAt'> & { createdAt: string };
@@ -47,6 +49,18 @@ export const mailsTo = async (service: TestService, email: string, count = 1): P
     const mails = (await allMailsTo(service, email)).filter(({ subject }) => subject !== confirmation);
     expect(mails.length).toBeGreaterThanOrEqual(count);
     return mails;
+  });
+
+/** The subjects of these mails. */
+export const subjectsTo = async (...to: Parameters<typeof mailsTo>): Promise<string[]> =>
+  (await mailsTo(...to)).map(({ subject }) => subject);
+
+/** Waits for a mail whose subject or text has these words, and returns the newest one. */
+export const mailWith = async (service: TestService, email: string, words: string): Promise<Mail> =>
+  eventually(async () => {
+    const mails = await mailsTo(service, email);
+    const mail = mails.find(({ subject, text }) => `${subject}\n${text}`.includes(words));
+    return mail ?? expect.fail(`No mail to ${email} has “${words}”`);
   });
 
 const allMailsTo = async ({ app }: TestService, email: string): Promise<Mail[]> => {
@@ -82,8 +96,8 @@ export const confirmAddress = async (
   { email, password = goodPassword }: { email: string; password?: string },
 ): Promise<void> => {
   const [token = ''] = await confirmationsTo(service, email);
-  const { access } = (await service.call('logIn', { body: { email, password } })).body.tokens;
-  await service.call('openAddressLink', { token: access.token, body: { token } });
+  const { access } = await logIn(service, { email, password });
+  await service.call('openAddressLink', { token: access, body: { token } });
 };
 
 /** Reads the reset token from the link in a mail. */

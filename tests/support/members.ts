@@ -1,4 +1,6 @@
-import type { Schema } from '../../server/contract/types';
+import { randomUUID } from 'node:crypto';
+import type { Request, Schema } from '../../server/contract/types';
+import { expect } from 'vitest';
 import { signIn } from './accounts';
 import { freshEmail, goodPassword, type TestService } from './server';
 
@@ -15,17 +17,45 @@ export const linkOf = (url: string): Record<string, unknown> => {
   return link;
 };
 
+/** Invites a person to the owner's team. @returns the invitation, with its link */
+export const invite = async (
+  { call }: TestService,
+  { access: token }: { access: string },
+  email = freshEmail(),
+  more: Partial<Request<'createInvitation'>['Body']> = {},
+) => {
+  const body = { email, role: 'Viewer', profileName: { name: 'Grace Hopper' }, ...more };
+  return (await call('createInvitation', { token, body })).body;
+};
+
 /** Accepts an invitation by the owner. Returns the new account with an access token. */
 export const join = async (
-  { call }: TestService,
+  service: TestService,
   owner: { access: string },
   role: Schema<'Role'>,
   email = freshEmail(),
 ) => {
-  const body = { email, role, profileName: { name: `${role} Hopper` } };
-  const { body: invitation } = await call('createInvitation', { token: owner.access, body });
-  const registered = await call('register', { body: registrationOf(invitation.url) });
-  return { email, access: registered.body.token.token, user: registered.body.user };
+  const { url } = await invite(service, owner, email, { role, profileName: { name: `${role} Hopper` } });
+  const { body } = await service.call('register', { body: registrationOf(url) });
+  return { email, access: body.token.token, user: body.user };
+};
+
+/** The id of the entry that an account has in the list of the team that it joined. */
+export const memberIdOf = async ({ db }: TestService, { user }: { user: { id: string } }): Promise<string> =>
+  (await db.selectFrom('members').select('id').where('userId', '=', user.id).executeTakeFirstOrThrow()).id;
+
+/** Writes members past the API, of which there may be many: `Student 0`, `Student 1` and so on. */
+export const addStudents = async (
+  { db }: TestService,
+  teamId: string,
+  count: number,
+  values: object = {},
+) => {
+  const students = Array.from({ length: count }, (_, n) => ({
+    ...{ teamId, role: 'User' as const, name: `Student ${n}`, nameKey: `student ${n}` },
+    ...values,
+  }));
+  await db.insertInto('members').values(students).execute();
 };
 
 /** Creates a team with an owner. Its members are added and read through the API. */
@@ -40,7 +70,18 @@ export const newTeam = async (service: TestService, account: Parameters<typeof s
     }
   };
   const idOf = async (name: string) => (await list({ name })).users[0]?.id ?? '';
-  return { owner, token, list, add, idOf };
+  /** Deletes members by their names. @returns the deletion's id */
+  const remove = async (...names: string[]) => {
+    const query = { deletion: randomUUID() };
+    const ids = await Promise.all(names.map(idOf));
+    const deleted = await (ids.length === 1
+      ? service.call('deleteMember', { token, params: { id: ids[0] ?? '' }, query })
+      : service.call('deleteMembers', { token, body: { ids }, query }));
+    expect(deleted.status).toBe(204);
+    return query.deletion;
+  };
+  const undo = (id: string, by = token) => service.call('undoDeletion', { token: by, params: { id } });
+  return { owner, token, teamId: await teamIdOf(service, owner), list, add, idOf, remove, undo };
 };
 
 /** The id of the team that a person owns. */

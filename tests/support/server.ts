@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
@@ -8,7 +9,7 @@ import { operation, type OperationId } from '../../server/contract/operation';
 import type { Answer, Schema } from '../../server/contract/types';
 import type { Connections } from '../../server/database/driver';
 import { openDatabase } from '../../server/database/open';
-import type { Database } from '../../server/database/schema';
+import type { Database, Tables } from '../../server/database/schema';
 import { createLogger } from '../../server/logging';
 import type { AuditEvent } from '../../server/session/auditLog';
 import { createService, type Replacements } from '../../server/service';
@@ -43,6 +44,12 @@ export interface TestService {
   db: Database;
   /** The complete log output. */
   log: () => string;
+  /** The same, line by line. */
+  entries: () => Record<string, unknown>[];
+  /** Opens a port of this machine, and returns it. */
+  listen: () => Promise<number>;
+  /** Does something while a table is missing, so that each statement about it fails. */
+  without: <Result>(table: keyof Tables, work: () => Promise<Result>) => Promise<Result>;
   call: <Id extends OperationId>(id: Id, options?: CallOptions) => Promise<CallResult<Id>>;
   close: () => Promise<void>;
 }
@@ -182,5 +189,21 @@ export const startService = async (
       expect(ended, 'a service that closed keeps no connection').toBe(true);
   };
   afterTests(close);
-  return { app, config, db, log: () => lines.join(''), call: caller(app), close };
+  return {
+    ...{ app, config, db, call: caller(app), close },
+    log: () => lines.join(''),
+    entries: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    listen: async () => {
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      return (app.server.address() as AddressInfo).port;
+    },
+    without: async (table, work) => {
+      await db.schema.alterTable(table).renameTo('aside').execute();
+      try {
+        return await work();
+      } finally {
+        await db.schema.alterTable('aside').renameTo(table).execute();
+      }
+    },
+  };
 };
