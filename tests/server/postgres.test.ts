@@ -1,52 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { Pool } from 'pg';
 import { pino } from 'pino';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancelPendingAddress } from '../../server/account/addresses/addressLinks';
 import { connect as openPool } from '../../server/database/open';
 import { mailsTo, signIn, signUp } from '../support/accounts';
 import { formOf, importCsv } from '../support/csv';
-import { createPostgresDatabase, postgresUrl } from '../support/database';
-import { join, linkOf, namesOf, newTeam, teamIdOf } from '../support/members';
+import { postgresUrl } from '../support/database';
+import { addStudents, invite, join, linkOf, namesOf, newTeam } from '../support/members';
 import { freshEmail, startService } from '../support/server';
+import { startTwoServices } from '../support/twoServices';
 import { eventBody, post, unapplied } from '../support/webhooks';
 import { eventually } from '../support/eventually';
 
 // These need several processes on one database: the Postgres of DATABASE_URL.
 describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async () => {
-  const database = postgresUrl === undefined ? null : await createPostgresDatabase(postgresUrl);
-  const start = (environment = {}) =>
-    startService(environment, { connections: { pool: new Pool({ connectionString: database?.url }) } });
-  const services = database ? await Promise.all([start(), start()]) : [];
-  afterAll(() => database?.drop());
-  const [here, there] = services as [(typeof services)[number], (typeof services)[number]];
+  const { here, there, waiting, behind, database } = await startTwoServices();
 
-  const waitForLocks = (waiting: number) =>
-    eventually(async () => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(there.db);
-      expect(rows[0]?.count).toBe(waiting);
-    });
-  /** Starts both calls, the second once the first waits for `lock`, and releases the lock once both wait. */
-  const crossed = async <First, Second>(
-    lock: RawBuilder<unknown>,
-    first: () => Promise<First>,
-    second: () => Promise<Second>,
-  ) => {
-    const calls = await here.db.transaction().execute(async (trx) => {
-      await lock.execute(trx);
-      const begun = first();
-      await waitForLocks(1);
-      const both = Promise.all([begun, second()]);
-      await waitForLocks(2);
-      return { both };
-    });
-    return calls.both;
+  /** A team, and somebody with an account and a link of an invitation to it. */
+  const invited = async () => {
+    const team = await newTeam(here);
+    const guest = await signIn(here);
+    const link = linkOf((await invite(here, team.owner, guest.email)).url);
+    const accept = () => here.call('acceptInvitation', { token: guest.access, body: link });
+    return {
+      ...team,
+      guest,
+      accept,
+      its: sql`select from invitations where email = ${guest.email} for update`,
+    };
   };
+  const deletionOf = ({ access: token, email, password }: Awaited<ReturnType<typeof signIn>>) =>
+    ['deleteAccount', { token, body: { email, password } }] as const;
+  const hangUp = () =>
+    database.administer(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`,
+    );
 
   it('share a session: signed in at one, refreshed at the other, ended for both', async () => {
     const { refresh: refreshToken, user } = await signIn(here);
@@ -66,47 +58,38 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
       .where('id', '=', (await signUp(here, { password: 'seven quiet harbours' })).user.id)
       .executeTakeFirstOrThrow();
     // Runs the reset by hand and keeps it uncommitted until the log-in waits for it.
-    const logIn = await here.db.transaction().execute(async (trx) => {
-      await trx.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
-      await trx.deleteFrom('sessions').where('userId', '=', user.id).execute();
-      const answer = there.call('logIn', { body: { email, password } });
-      await waitForLocks(1);
-      return { answer };
-    });
-    expect((await logIn.answer).status).toBe(401);
-    const sessions = await here.db
-      .selectFrom('sessions')
-      .where('userId', '=', user.id)
-      .select('id')
-      .execute();
-    expect(sessions).toEqual([]);
+    const [logIn] = await behind(
+      async (trx) => {
+        await trx.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
+        await trx.deleteFrom('sessions').where('userId', '=', user.id).execute();
+      },
+      () => there.call('logIn', { body: { email, password } }),
+    );
+    expect(logIn.status).toBe(401);
+    const sessions = here.db.selectFrom('sessions').where('userId', '=', user.id).select('id');
+    expect(await sessions.execute()).toEqual([]);
   });
 
   it('delete members and the account that owns them at the same moment', async () => {
     const { owner, token, add, idOf } = await newTeam(here);
     await add({ name: 'Ana' }, { name: 'Bo' });
     const ids = [await idOf('Ana'), await idOf('Bo')].sort();
-    const [members, account] = await crossed(
+    const [members, account] = await behind(
       sql`select from members where id = ${ids[1]} for update`,
       () => here.call('deleteMembers', { token, body: { ids } }),
-      () => there.call('deleteAccount', { token, body: { email: owner.email, password: owner.password } }),
+      () => there.call(...deletionOf(owner)),
     );
     expect([members.status, account.status]).toEqual([204, 204]);
   });
 
   it('delete all who match in two calls at once, five hundred each, but nobody who was changed meanwhile', async () => {
-    const { owner, token, list } = await newTeam(here);
-    const teamId = await teamIdOf(here, owner);
-    await sql`
-      insert into members (team_id, name, name_key, role, class)
-      select ${teamId}, 'Student ' || n, 'student ' || n, 'User', 'Spring' from generate_series(1, 2501) as n`.execute(
-      here.db,
-    );
+    const { token, teamId, list } = await newTeam(here);
+    await addStudents(here, teamId, 2_501, { class: 'Spring' });
     const deletion = () => ({
       token,
       query: { class: 'Spring', total: '1000', totalIsExact: 'false', deletion: randomUUID() },
     });
-    const answers = await crossed(
+    const answers = await behind(
       sql`update members set class = 'Autumn' where team_id = ${teamId} and name = 'Student 1'`,
       () => here.call('deleteMatching', deletion()),
       () => there.call('deleteMatching', deletion()),
@@ -116,26 +99,15 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
   });
 
   it('bring deleted members back while a file with the same usernames is imported', async () => {
-    const { token, add, idOf, list } = await newTeam(here);
+    const { token, teamId, add, remove, undo, list } = await newTeam(here);
     const usernames = ['anna', 'boris', 'cyril'];
     await add(...usernames.map((username) => ({ name: username, username })));
-    const deletion = randomUUID();
-    const ids = await Promise.all(usernames.map(idOf));
-    await here.call('deleteMembers', { token, body: { ids }, query: { deletion } });
-    const { teamId } = await here.db
-      .selectFrom('deletedMembers')
-      .select('teamId')
-      .where('deletionId', '=', deletion)
-      .executeTakeFirstOrThrow();
-    const [undone, imported] = await crossed(
+    const deletion = await remove(...usernames);
+    const file = formOf('name,role,username\ncyril,user,cyril\nboris,user,boris\nanna,user,anna\n');
+    const [undone, imported] = await behind(
       sql`insert into members (team_id, name, name_key, role, username) values (${teamId}, 'x', 'x', 'User', 'boris')`,
-      () => here.call('undoDeletion', { token, params: { id: deletion } }),
-      () =>
-        importCsv(
-          there,
-          token,
-          formOf('name,role,username\ncyril,user,cyril\nboris,user,boris\nanna,user,anna\n'),
-        ),
+      () => undo(deletion),
+      () => importCsv(there, token, file),
     );
     expect([undone.status, imported.status]).toEqual([200, 200]);
     expect(namesOf(await list())).toEqual(['anna', 'cyril', 'x']);
@@ -144,7 +116,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
   it('import a file only once if it is sent to both', async () => {
     const { owner, token, list } = await newTeam(here);
     const file = () => formOf('name,role\nAnna,user\nBoris,user\n');
-    const imported = await crossed(
+    const imported = await behind(
       sql`select from teams where owner_id = ${owner.user.id} for update`,
       () => importCsv(here, token, file()),
       () => importCsv(there, token, file()),
@@ -154,15 +126,14 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
   });
 
   it('delete an account during an import into its list, and leave nothing behind', async () => {
-    const { owner, token, add } = await newTeam(here);
+    const { owner, token, add, teamId: id } = await newTeam(here);
     await join(here, owner, 'Viewer');
     await add({ name: 'Ana' });
-    const id = await teamIdOf(here, owner);
     const rows = Array.from({ length: 600 }, (_, n) => `Student ${n},user\n`);
-    const [imported, deleted] = await crossed(
+    const [imported, deleted] = await behind(
       sql`select from member_counts where team_id = ${id} for update`,
       () => importCsv(here, token, formOf(`name,role\n${rows.join('')}`)),
-      () => there.call('deleteAccount', { token, body: { email: owner.email, password: owner.password } }),
+      () => there.call(...deletionOf(owner)),
     );
     expect(deleted.status).toBe(204);
     expect(imported.done).toMatchObject({ type: 'stopped', problem: { message: 'This team was deleted.' } });
@@ -180,14 +151,14 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     const { owner, token, list } = await newTeam(here);
     const id = randomUUID();
     const call = { token, query: { id }, body: { name: 'Ada', role: 'User', username: 'ada.l' } };
-    const added = await crossed(
+    const added = await behind(
       sql`select from teams where owner_id = ${owner.user.id} for update`,
       () => here.call('createMember', call),
       () => there.call('createMember', call),
     );
     expect(added.map(({ status }) => status)).toEqual([204, 204]);
     expect((await list()).users).toMatchObject([{ id, username: 'ada.l' }]);
-    const [deleted, again] = await crossed(
+    const [deleted, again] = await behind(
       sql`select from members where id = ${id} for update`,
       () => here.call('deleteMember', { token, params: { id } }),
       () => there.call('createMember', call),
@@ -197,36 +168,18 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
   });
 
   it('list a person only once when they join just as someone adds their address', async () => {
-    const { owner, list } = await newTeam(here);
-    const { email, access } = await signIn(here);
-    const body = { email, role: 'Viewer', profileName: { name: 'Grace Hopper' } };
-    const { url } = (await here.call('createInvitation', { token: owner.access, body })).body;
-    const [joined, added] = await crossed(
-      sql`select from invitations where email = ${email} for update`,
-      () => here.call('acceptInvitation', { token: access, body: linkOf(url) }),
-      () => there.call('createMember', { token: owner.access, body: { name: 'Grace', role: 'User', email } }),
-    );
+    const { token, list, guest, accept, its } = await invited();
+    const body = { name: 'Grace', role: 'User', email: guest.email };
+    const [joined, added] = await behind(its, accept, () => there.call('createMember', { token, body }));
     expect([joined.status, added.status]).toEqual([204, 409]);
     expect(namesOf(await list())).toEqual(['Grace Hopper']);
   });
 
   it('restore no deleted entry beside a person who has joined with its address meanwhile', async () => {
-    const { owner, list, add, idOf } = await newTeam(here);
-    const { email, access } = await signIn(here);
-    await add({ name: 'Grace', email });
-    const deletion = randomUUID();
-    await here.call('deleteMembers', {
-      token: owner.access,
-      body: { ids: [await idOf('Grace')] },
-      query: { deletion },
-    });
-    const body = { email, role: 'Viewer', profileName: { name: 'Grace Hopper' } };
-    const { url } = (await here.call('createInvitation', { token: owner.access, body })).body;
-    const [joined, undone] = await crossed(
-      sql`select from invitations where email = ${email} for update`,
-      () => here.call('acceptInvitation', { token: access, body: linkOf(url) }),
-      () => there.call('undoDeletion', { token: owner.access, params: { id: deletion } }),
-    );
+    const { list, add, remove, undo, guest, accept, its } = await invited();
+    await add({ name: 'Grace', email: guest.email });
+    const deletion = await remove('Grace');
+    const [joined, undone] = await behind(its, accept, () => undo(deletion));
     expect(joined.status).toBe(204);
     expect(undone.body).toEqual({ restored: 0, conflicts: ['Grace'], next: null });
     expect(namesOf(await list())).toEqual(['Grace Hopper']);
@@ -237,7 +190,9 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     await here.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ email: freshEmail() }).where('id', '=', user.id).execute();
       await here.call('forgotPassword', { body: { email } });
-      await waitForLocks(1);
+      await eventually(async () => {
+        expect(await waiting()).toBe(1);
+      });
     });
     await eventually(async () => {
       const queued = here.db.selectFrom('mailQueue').select('kind').where('email', '=', email);
@@ -250,70 +205,45 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     const { password, access: token, user } = await signIn(here);
     const body = { email: freshEmail(), currentPassword: password };
     await here.call('changeAddress', { token, body });
-    const { sent } = await here.db.transaction().execute(async (trx) => {
-      await cancelPendingAddress(trx, user.id);
-      const answer = there.call('sendAddressMail', { token });
-      await waitForLocks(1);
-      return { sent: answer };
-    });
-    expect((await sent).status).toBe(204);
+    const [sent] = await behind(
+      (trx) => cancelPendingAddress(trx, user.id),
+      () => there.call('sendAddressMail', { token }),
+    );
+    expect(sent.status).toBe(204);
     expect((await here.call('readAddress', { token })).body.pending).toBeNull();
   });
 
   it('let no moderator change the role of a member who gets an account meanwhile', async () => {
-    const { owner, add, list } = await newTeam(here);
+    const { owner, add, list, idOf } = await newTeam(here);
     const { access: token } = await join(here, owner, 'Moderator');
     await add({ name: 'Ana' });
     const { user } = await signUp(here);
-    const { change } = await here.db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('members')
-        .set({ userId: user.id })
-        .where('name', '=', 'Ana')
-        .where('teamId', 'in', (eb) =>
-          eb.selectFrom('teams').select('id').where('ownerId', '=', owner.user.id),
-        )
-        .execute();
-      const body = { changes: { role: 'Moderator' } };
-      const answer = there.call('changeMatching', { token, query: { role: 'User', total: '1' }, body });
-      await waitForLocks(1);
-      return { change: answer };
-    });
-    expect((await change).status).toBe(403);
+    const body = { changes: { role: 'Moderator' } };
+    const [change] = await behind(
+      sql`update members set user_id = ${user.id} where id = ${await idOf('Ana')}`,
+      () => there.call('changeMatching', { token, query: { role: 'User', total: '1' }, body }),
+    );
+    expect(change.status).toBe(403);
     expect(namesOf(await list({ role: 'User' }))).toEqual(['Ana']);
   });
 
   it('let an owner invite nobody while they join another team', async () => {
-    const { owner } = await newTeam(here);
-    const { email, access: token, user } = await signIn(here);
-    const invite = (address: string) => ({
-      email: address,
-      role: 'Viewer',
-      profileName: { name: 'Grace Hopper' },
-    });
-    const body = invite(email);
-    const { url } = (await here.call('createInvitation', { token: owner.access, body })).body;
-    const [joined, invited] = await crossed(
-      sql`select from teams where owner_id = ${user.id} for update`,
-      () => here.call('acceptInvitation', { token, body: linkOf(url) }),
-      () => there.call('createInvitation', { token, body: invite(freshEmail()) }),
+    const { guest, accept } = await invited();
+    const body = { email: freshEmail(), role: 'Viewer', profileName: { name: 'Grace Hopper' } };
+    const [joined, other] = await behind(
+      sql`select from teams where owner_id = ${guest.user.id} for update`,
+      accept,
+      () => there.call('createInvitation', { token: guest.access, body }),
     );
-    expect([joined.status, invited.status]).toEqual([204, 403]);
+    expect([joined.status, other.status]).toEqual([204, 403]);
   });
 
   it('delete an account at the moment that it joins a team', async () => {
-    const { owner } = await newTeam(here);
-    const person = await signIn(here);
-    const body = { email: person.email, role: 'Viewer', profileName: { name: 'Grace Hopper' } };
-    const { url } = (await here.call('createInvitation', { token: owner.access, body })).body;
-    const [joined, deleted] = await crossed(
-      sql`select from teams where owner_id = ${person.user.id} for update`,
-      () => here.call('acceptInvitation', { token: person.access, body: linkOf(url) }),
-      () =>
-        there.call('deleteAccount', {
-          token: person.access,
-          body: { email: person.email, password: person.password },
-        }),
+    const { guest, accept } = await invited();
+    const [joined, deleted] = await behind(
+      sql`select from teams where owner_id = ${guest.user.id} for update`,
+      accept,
+      () => there.call(...deletionOf(guest)),
     );
     expect(deleted.status).toBe(204);
     expect([204, 403]).toContain(joined.status);
@@ -322,38 +252,34 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
   it.each(['users', 'members'])(
     'delete an account once if asked twice, waiting for its %s',
     async (table) => {
-      const { owner, token } = await newTeam(here);
+      const { owner } = await newTeam(here);
       await join(here, owner, 'Viewer');
-      const body = { email: owner.email, password: owner.password };
       const rows = {
         users: sql`select from users where id = ${owner.user.id} for update`,
         members: sql`
         select from members join teams on teams.id = team_id where owner_id = ${owner.user.id} for update of members`,
       };
-      const answers = await crossed(
+      const answers = await behind(
         rows[table as keyof typeof rows],
-        () => here.call('deleteAccount', { token, body }),
-        () => there.call('deleteAccount', { token, body }),
+        () => here.call(...deletionOf(owner)),
+        () => there.call(...deletionOf(owner)),
       );
       expect(answers.map(({ status }) => status)).toEqual([204, 401]);
     },
   );
 
   it('mail the notice of a deletion to the address that was changed meanwhile', async () => {
-    const { email, password, access, user } = await signIn(here);
+    const account = await signIn(here);
     const next = freshEmail();
-    const { deletion } = await here.db.transaction().execute(async (trx) => {
-      await trx.updateTable('users').set({ email: next }).where('id', '=', user.id).execute();
-      const answer = there.call('deleteAccount', { token: access, body: { email, password } });
-      await waitForLocks(1);
-      return { deletion: answer };
-    });
-    expect((await deletion).status).toBe(204);
+    const [deletion] = await behind(sql`update users set email = ${next} where id = ${account.user.id}`, () =>
+      there.call(...deletionOf(account)),
+    );
+    expect(deletion.status).toBe(204);
     expect((await mailsTo(here, next))[0]?.subject).toBe('Your ThreadKeep account was deleted');
   });
 
   it('delete an account although PostgreSQL rolled it back three times because of another transaction', async () => {
-    const { email, password, access } = await signIn(here);
+    const account = await signIn(here);
     // A sequence keeps its value when its transaction is undone.
     await sql`create sequence undone`.execute(here.db);
     await sql`
@@ -365,8 +291,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     await sql`create trigger undo before delete on users for each row execute function undo()`.execute(
       here.db,
     );
-    const body = { email, password };
-    expect((await here.call('deleteAccount', { token: access, body })).status).toBe(204);
+    expect((await here.call(...deletionOf(account))).status).toBe(204);
     await sql`drop function undo cascade`.execute(here.db);
   });
 
@@ -384,7 +309,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
   it('survive a connection that breaks between two statements of a transaction', async () => {
     const work = here.db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
-      await database?.administer(`select pg_terminate_backend(${rows[0]?.pid ?? 0})`);
+      await database.administer(`select pg_terminate_backend(${rows[0]?.pid ?? 0})`);
       await sql`select 1`.execute(transaction);
     });
     await expect(work).rejects.toThrow();
@@ -394,10 +319,8 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
   it('answer 503 while the database is down, keep running, and recover', async () => {
     const { token } = await signUp(here);
     const health = async (path: string) => (await here.app.inject(path)).statusCode;
-    await database?.administer(`alter database ${database.name} allow_connections false`);
-    await database?.administer(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`,
-    );
+    await database.administer(`alter database ${database.name} allow_connections false`);
+    await hangUp();
     await eventually(async () => {
       expect(await health('/readyz')).toBe(503);
     });
@@ -406,7 +329,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
       message: 'The service is unavailable. Try again in a moment.',
     });
     expect(await health('/healthz')).toBe(200);
-    await database?.administer(`alter database ${database.name} allow_connections true`);
+    await database.administer(`alter database ${database.name} allow_connections true`);
     await eventually(async () => {
       expect(await health('/readyz')).toBe(200);
     });
@@ -422,11 +345,9 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     };
     /** Existing connections keep their server; new ones find the other. */
     const failOver = async (reads: 'on' | 'off') =>
-      database?.administer(`alter database ${database.name} set default_transaction_read_only = ${reads}`);
+      database.administer(`alter database ${database.name} set default_transaction_read_only = ${reads}`);
     await failOver('on');
-    await database?.administer(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`,
-    );
+    await hangUp();
     await eventually(async () => {
       expect(await ready()).toEqual([503, 'database read-only']);
     });
@@ -439,9 +360,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect(await ready()).toEqual([200, 'ready']);
     // No write, only probes.
     await failOver('on');
-    await database?.administer(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`,
-    );
+    await hangUp();
     await eventually(async () => {
       expect(await ready()).toEqual([503, 'database read-only']);
     });
@@ -461,7 +380,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
   ] as const)(
     'answer behind a pooler that mixes up prepared statements, which %s',
     async (_, event, statements) => {
-      const pool = new Pool({ connectionString: database?.url, max: 2 });
+      const pool = new Pool({ connectionString: database.url, max: 2 });
       pool.on(event, (client) => void client.query(statements));
       const service = await startService({}, { connections: { pool } });
       const { email, password } = await signUp(service);
@@ -475,7 +394,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
   );
 
   it('answer 503 while the database hangs, and do not reuse a connection whose query timed out', async () => {
-    const { port, hostname } = new URL(database?.url ?? '');
+    const { port, hostname } = new URL(database.url);
     let silent = false;
     const proxy = createServer((socket) => {
       const server = connect(Number(port), hostname);
@@ -489,7 +408,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
       }
     }).listen(0, '127.0.0.1');
     await once(proxy, 'listening');
-    const through = new URL(database?.url ?? '');
+    const through = new URL(database.url);
     through.port = String((proxy.address() as AddressInfo).port);
     const connections = await openPool(through.href, '', pino({ level: 'silent' }));
     const service = await startService({}, { connections });

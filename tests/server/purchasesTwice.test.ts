@@ -1,11 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { confirmationsTo, signIn, signUp } from '../support/accounts';
 import { postgresUrl } from '../support/database';
 import fc from '../support/fastCheck';
 import { eventually } from '../support/eventually';
 import { amount } from '../support/generated';
-import { linkOf, newTeam } from '../support/members';
+import { invite, linkOf, newTeam } from '../support/members';
 import { startTwoServices } from '../support/twoServices';
 import { eventBody, planOf, post, unapplied } from '../support/webhooks';
 
@@ -33,7 +33,7 @@ const history = fc
 
 // Two processes need one database: the PostgreSQL of DATABASE_URL.
 describe.runIf(postgresUrl !== undefined)('purchases and seats at two processes', async () => {
-  const [here, there] = await startTwoServices();
+  const { here, there, behind } = await startTwoServices();
 
   const allApplied = () =>
     eventually(async () => {
@@ -54,30 +54,6 @@ describe.runIf(postgresUrl !== undefined)('purchases and seats at two processes'
         ...('email' in who && { user_email: who.email }),
       },
     });
-  /** Starts one call after the other while a lock is held, each once the previous one waits or has ended. */
-  const behind = async (lock: RawBuilder<unknown>, ...calls: readonly (() => Promise<unknown>)[]) => {
-    const waiting = async () =>
-      (
-        await sql<{ count: number }>`
-          select count(*)::int as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(there.db)
-      ).rows[0]?.count ?? 0;
-    const { begun } = await here.db.transaction().execute(async (trx) => {
-      await lock.execute(trx);
-      const all: Promise<unknown>[] = [];
-      for (const call of calls) {
-        const already = await waiting();
-        let isDone = false;
-        all.push(call().finally(() => (isDone = true)));
-        await eventually(async () => {
-          expect(isDone || (await waiting()) > already).toBe(true);
-        });
-      }
-      return { begun: all };
-    });
-    await Promise.all(begun);
-    await allApplied();
-  };
   /** Applies a stored event, as a process does: `post` only stores it. */
   const report = (service: typeof here, body: string) => async () => {
     expect((await post(service, body)).status).toBe(200);
@@ -141,6 +117,7 @@ describe.runIf(postgresUrl !== undefined)('purchases and seats at two processes'
       // The last row that each call writes, so a call that waits for it has done the rest.
       if (first === 'event') await behind(sql`lock renewals in exclusive mode`, event, confirmation);
       else await behind(sql`lock mail_queue in exclusive mode`, confirmation, event);
+      await allApplied();
       expect(await planOf(there, buyer.token)).toBe('Team');
     },
   );
@@ -158,10 +135,7 @@ describe.runIf(postgresUrl !== undefined)('purchases and seats at two processes'
     ] as const) {
       const guests = [await signIn(here), await signIn(here)];
       const links: ReturnType<typeof linkOf>[] = [];
-      for (const { email } of guests) {
-        const body = { email, role: 'Viewer', profileName: { name: 'Grace' } };
-        links.push(linkOf((await here.call('createInvitation', { token, body })).body.url));
-      }
+      for (const { email } of guests) links.push(linkOf((await invite(here, owner, email)).url));
       const bodies = [one, other].map((plan) =>
         versionOf(id, (version += 1), plan, 'active', { userId: owner.user.id }),
       );
@@ -195,10 +169,9 @@ describe.runIf(postgresUrl !== undefined)('purchases and seats at two processes'
       const deletion = () => here.call('deleteAccount', { token, body: { email, password } });
       const event = report(there, body(2));
       const row = here.db.selectFrom('purchases').selectAll().where('id', 'like', `%${id}`);
-      await behind(
-        sql`select from purchases where user_id = ${user.id} for update`,
-        ...(first === 'event' ? [event, deletion] : [deletion, event]),
-      );
+      const [one, other] = first === 'event' ? [event, deletion] : [deletion, event];
+      await behind(sql`select from purchases where user_id = ${user.id} for update`, one, other);
+      await allApplied();
       expect((await here.call('authenticate', { token })).status).toBe(401);
       expect(await row.execute()).toEqual([]);
     },

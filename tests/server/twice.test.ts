@@ -28,7 +28,7 @@ type Winners = 'one' | 'both' | 'some';
 
 // These need several processes on one database: the Postgres of DATABASE_URL.
 describe.runIf(postgresUrl !== undefined)('two calls at one moment, each at its own process', async () => {
-  const [here, there] = await startTwoServices();
+  const { here, there } = await startTwoServices();
 
   /** An owner with two members, a deletion that can be undone, and an invitation to somebody who has an account. */
   const newScene = async () => {

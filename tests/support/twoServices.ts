@@ -1,17 +1,50 @@
+import { sql, type RawBuilder } from 'kysely';
 import { Pool } from 'pg';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { createPostgresDatabase, postgresUrl } from './database';
+import { eventually } from './eventually';
 import { startService, type TestService } from './server';
 
 /**
  * Starts two services on one new database of the PostgreSQL at DATABASE_URL, as two processes have it. Call it in a
  * `describe.runIf(postgresUrl !== undefined)`: without that URL there are none, and its tests are skipped.
  */
-export const startTwoServices = async (): Promise<readonly [TestService, TestService]> => {
+export const startTwoServices = async () => {
   const database = postgresUrl === undefined ? null : await createPostgresDatabase(postgresUrl);
   afterAll(() => database?.drop());
   const start = () =>
     startService({}, { connections: { pool: new Pool({ connectionString: database?.url }) } });
   const services = database ? [await start(), await start()] : [];
-  return services as unknown as readonly [TestService, TestService];
+  const [here, there] = services as [TestService, TestService];
+
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(there.db);
+    return rows[0]?.count ?? 0;
+  };
+  /**
+   * Starts one call after the other while a transaction has a lock, each once the previous one waits or has ended.
+   * @returns their answers, once the transaction has ended
+   */
+  const behind = async <Answers extends unknown[]>(
+    lock: RawBuilder<unknown> | ((trx: TestService['db']) => Promise<unknown>),
+    ...calls: { [Place in keyof Answers]: () => Promise<Answers[Place]> }
+  ): Promise<Answers> => {
+    const { begun } = await here.db.transaction().execute(async (trx) => {
+      await (typeof lock === 'function' ? lock(trx) : lock.execute(trx));
+      const all: Promise<unknown>[] = [];
+      for (const call of calls) {
+        const already = await waiting();
+        let isDone = false;
+        all.push(call().finally(() => (isDone = true)));
+        await eventually(async () => {
+          expect(isDone || (await waiting()) > already).toBe(true);
+        });
+      }
+      return { begun: all };
+    });
+    return (await Promise.all(begun)) as Answers;
+  };
+  return { here, there, waiting, behind, database: database as NonNullable<typeof database> };
 };
