@@ -9,9 +9,7 @@ import { confirmAddress, requestReset, signIn, signUp } from '../support/account
 import { checkAnswer, checkProblem, isValidBody } from '../support/contract';
 import { operations, placeholders, requests, type FuzzedRequest } from '../support/fuzz/requests';
 import { amount, seed } from '../support/generated';
-import { join, linkOf, newTeam } from '../support/members';
-import { addPasskey } from '../support/passkeys';
-import { addSecondKey } from '../support/secondKeys';
+import { invite, join, linkOf, newTeam } from '../support/members';
 import { freshEmail, goodPassword, startService } from '../support/server';
 import { deliver, eventBody, orderBody } from '../support/webhooks';
 
@@ -40,10 +38,7 @@ const attributes = (status: string) => ({
   ends_at: '2024-06-01T12:00:00.000000Z',
   first_order_item: null,
 });
-const { body: pendingInvitation } = await call('createInvitation', {
-  token: owner.access,
-  body: { email: freshEmail(), role: 'User', profileName: { name: 'Grace' } },
-});
+const pendingInvitation = await invite(service, owner);
 const checkout = (variant: unknown) => ({
   data: { type: 'checkouts', attributes: { variant_id: variant, checkout_data: { email: other.email } } },
 });
@@ -101,10 +96,7 @@ const anyDeletion = async (): Promise<string> => {
   await call('deleteMember', { token: owner.access, params, query: { deletion } });
   return deletion;
 };
-const anyInvitation = async (): Promise<string> => {
-  const invitation = { email: freshEmail(), role: 'User', profileName: { name: 'Grace' } };
-  return (await call('createInvitation', { token: owner.access, body: invitation })).body.id;
-};
+const anyInvitation = async (): Promise<string> => (await invite(service, owner)).id;
 /** The token of a link that confirms the owner's address again: only a session of the account opens it. */
 const anyAddressToken = async () => {
   const token = createSecretToken();
@@ -241,6 +233,17 @@ const clearMembers = async () => {
 };
 
 const succeeded = new Set<OperationId>();
+/** The operations that no generated request makes succeed. Their own tests compare each answer with the contract. */
+const elsewhere = new Set<OperationId>([
+  // The owner and the viewer are on the team already.
+  'acceptInvitation',
+  // It needs the number of matching members.
+  'deleteMatching',
+  // They need the secret of an app, or sign a challenge.
+  ...(['finishLogIn', 'confirmSecondKey', 'renewRecoveryCodes', 'removeSecondKey'] as const),
+  ...(['addPasskey', 'renamePasskey', 'removePasskey', 'logInWithPasskey', 'givePasskeyProof'] as const),
+]);
+const unreached = () => operations.filter(({ id }) => !succeeded.has(id) && !elsewhere.has(id));
 let stored = 0;
 
 const attempt = async (generated: FuzzedRequest) => {
@@ -270,52 +273,9 @@ const attempt = async (generated: FuzzedRequest) => {
 it('every answer to generated requests fits the contract, and everything stored can be read', async () => {
   await fc.assert(fc.asyncProperty(requests(surroundings), attempt), { numRuns: count, seed });
   await readEverything();
-  // Owner and viewer are on the team already.
-  const invited = { email: other.email, role: 'User', profileName: { name: 'Grace' }, replaces: true };
-  const { body: invitation } = await call('createInvitation', { token: owner.access, body: invited });
-  const accepted = await call('acceptInvitation', { token: other.token, body: linkOf(invitation.url) });
-  if (accepted.status === 204) succeeded.add('acceptInvitation');
-  expect((await call('leaveTeam', { token: other.token })).status).toBe(204);
-  // No generated request knows the secret of an app.
-  const keyed = { token: other.token, body: { password: goodPassword } };
-  await addSecondKey(service, { access: other.token, password: goodPassword });
-  // Nor can a generated request sign a challenge.
-  const { authenticator, passkey } = await addPasskey(service, other.token);
-  const sign = async () => authenticator.get((await call('offerPasskeyLogin')).body);
-  const own = { token: other.token, params: { id: passkey.id } };
-  const signed = [
-    await call('renamePasskey', { ...own, body: { name: 'Phone' } }),
-    await call('logInWithPasskey', { body: await sign() }),
-    await call('givePasskeyProof', { ...own, body: await sign() }),
-    await call('removePasskey', own),
-  ];
-  expect(signed.map(({ status }) => status)).toEqual([200, 200, 204, 204]);
-  for (const id of [
-    'addPasskey',
-    'renamePasskey',
-    'logInWithPasskey',
-    'givePasskeyProof',
-    'removePasskey',
-  ] as const)
-    succeeded.add(id);
-  // Nor can one know the number of matching members.
-  const shown = { class: 'A class of nobody', total: '0', deletion: crypto.randomUUID() };
-  const emptied = await call('deleteMatching', { token: owner.access, query: shown });
-  expect(emptied.body).toEqual({ members: 0, more: false });
-  succeeded.add('deleteMatching');
-  const renewed = await call('renewRecoveryCodes', keyed);
-  const { email: address } = other;
-  const { problem } = await call('logIn', { body: { email: address, password: goodPassword } });
-  const [code = ''] = renewed.body.recoveryCodes;
-  const ticket = String((problem as { ticket?: string }).ticket);
-  const finished = await call('finishLogIn', { body: { email: address, ticket, code } });
-  const removed = await call('removeSecondKey', keyed);
-  expect([renewed, finished, removed].map(({ status }) => status)).toEqual([200, 200, 204]);
-  for (const id of ['confirmSecondKey', 'renewRecoveryCodes', 'finishLogIn', 'removeSecondKey'] as const)
-    succeeded.add(id);
   // An operation without a random success is requested until it succeeds.
-  for (const operation of operations.filter(({ id }) => !succeeded.has(id)))
+  for (const operation of unreached())
     for (const request of fc.sample(requests(surroundings, [operation]), { numRuns: maxRequests, seed }))
       if (!succeeded.has(operation.id)) await attempt(request);
-  expect(operations.map(({ id }) => id).filter((id) => !succeeded.has(id))).toEqual([]);
+  expect(unreached().map(({ id }) => id)).toEqual([]);
 }, 3_600_000);
