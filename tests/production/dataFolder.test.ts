@@ -46,7 +46,6 @@ const damages: Record<string, Damage> = {
 
 it.each(['new', 'of an earlier version'])(
   'a data folder that is %s keeps its folders readable by the owner only',
-  { timeout: 60_000 },
   async (age) => {
     const folder = age === 'new' ? await newFolder() : await newDataFolder();
     await chmod(folder, 0o755);
@@ -58,7 +57,7 @@ it.each(['new', 'of an earlier version'])(
   },
 );
 
-describe('a data folder whose database', { timeout: 60_000 }, () => {
+describe('a data folder whose database', () => {
   it.each(Object.entries(damages))(
     '%s is refused by its name, and not filled with an empty database',
     async (_, damage) => {
@@ -77,7 +76,7 @@ describe('a data folder whose database', { timeout: 60_000 }, () => {
   );
 });
 
-describe('a first start', { timeout: 60_000 }, () => {
+describe('a first start', () => {
   const started: Record<string, Damage> = {
     'without a folder': (folder) => rm(folder, { recursive: true }),
     'in an empty folder': (folder) => rm(inDatabase(folder), { recursive: true }),
@@ -101,7 +100,7 @@ describe('a first start', { timeout: 60_000 }, () => {
   );
 });
 
-describe('a data folder in which nothing can be written', { timeout: 60_000 }, () => {
+describe('a data folder in which nothing can be written', () => {
   const isRoot = process.getuid?.() === 0;
   const unwritable: Record<string, Damage> = {
     'because it is a file': async (folder) => {

@@ -96,67 +96,63 @@ const moveElsewhere = ({ DATA_DIR }: Serving) => {
 
 const eachRound = Array.from({ length: rounds }, (_, n) => n + 1);
 
-describe.each(eachRound)(
-  'a service that is frozen while people write (round %i)',
-  { timeout: 120_000 },
-  () => {
-    it.each(['the same port', 'another port'])(
-      'keeps its folder from a second one on %s, and goes on when it wakes',
-      async (where) => {
-        const first = await serving();
-        first.program.child.kill('SIGSTOP');
-        const writes = waitingWrites(first);
-        const second = start(where === 'the same port' ? first.port : await freePort(), first.DATA_DIR);
-        expect(await ended(second)).toBe(1);
-        expect(second.output()).toContain(
-          `DATA_DIR (${first.DATA_DIR}) is in use by another process (pid ${first.program.child.pid})`,
-        );
-        first.program.child.kill('SIGCONT');
-        expect(await Promise.all(writes)).toEqual(writes.map(() => 204));
-        await first.program.end('SIGKILL');
-        expect(await first.lost()).toEqual([]);
-      },
-    );
-
-    it('in another container: it stops answering once the second has taken the folder, and no write is lost', async () => {
-      const first = await serving();
-      first.program.child.kill('SIGSTOP');
-      moveElsewhere(first);
-      const writes = waitingWrites(first);
-      const port = await freePort();
-      const second = start(port, first.DATA_DIR);
-      await until(() => isReady(port), second);
-      const later = await first.write(port);
-      first.program.child.kill('SIGCONT');
-      expect(await Promise.all(writes)).toEqual(writes.map(() => undefined));
-      expect(await ended(first.program)).toBe(1);
-      expect([later, await first.write(port)]).toEqual([204, 204]);
-      await second.end('SIGKILL');
-      expect(await first.lost()).toEqual([]);
-    });
-
-    it('idle in another container: the second serves on', async () => {
-      const first = await serving();
-      first.program.child.kill('SIGSTOP');
-      moveElsewhere(first);
-      const port = await freePort();
-      const second = start(port, first.DATA_DIR);
-      await until(() => isReady(port), second);
-      first.program.child.kill('SIGCONT');
-      expect(await ended(first.program)).toBe(1);
-      // Its exit does not remove the second process's lock.
-      await vi.waitFor(async () => expect(await first.write(port)).toBe(204));
-      expect(await second.end()).toBe(0);
-      expect(await first.lost()).toEqual([]);
-    });
-
-    it('killed in its sleep: the next one takes the folder', async () => {
+describe.each(eachRound)('a service that is frozen while people write (round %i)', () => {
+  it.each(['the same port', 'another port'])(
+    'keeps its folder from a second one on %s, and goes on when it wakes',
+    async (where) => {
       const first = await serving();
       first.program.child.kill('SIGSTOP');
       const writes = waitingWrites(first);
+      const second = start(where === 'the same port' ? first.port : await freePort(), first.DATA_DIR);
+      expect(await ended(second)).toBe(1);
+      expect(second.output()).toContain(
+        `DATA_DIR (${first.DATA_DIR}) is in use by another process (pid ${first.program.child.pid})`,
+      );
+      first.program.child.kill('SIGCONT');
+      expect(await Promise.all(writes)).toEqual(writes.map(() => 204));
       await first.program.end('SIGKILL');
-      await Promise.all(writes);
       expect(await first.lost()).toEqual([]);
-    });
-  },
-);
+    },
+  );
+
+  it('in another container: it stops answering once the second has taken the folder, and no write is lost', async () => {
+    const first = await serving();
+    first.program.child.kill('SIGSTOP');
+    moveElsewhere(first);
+    const writes = waitingWrites(first);
+    const port = await freePort();
+    const second = start(port, first.DATA_DIR);
+    await until(() => isReady(port), second);
+    const later = await first.write(port);
+    first.program.child.kill('SIGCONT');
+    expect(await Promise.all(writes)).toEqual(writes.map(() => undefined));
+    expect(await ended(first.program)).toBe(1);
+    expect([later, await first.write(port)]).toEqual([204, 204]);
+    await second.end('SIGKILL');
+    expect(await first.lost()).toEqual([]);
+  });
+
+  it('idle in another container: the second serves on', async () => {
+    const first = await serving();
+    first.program.child.kill('SIGSTOP');
+    moveElsewhere(first);
+    const port = await freePort();
+    const second = start(port, first.DATA_DIR);
+    await until(() => isReady(port), second);
+    first.program.child.kill('SIGCONT');
+    expect(await ended(first.program)).toBe(1);
+    // Its exit does not remove the second process's lock.
+    await vi.waitFor(async () => expect(await first.write(port)).toBe(204));
+    expect(await second.end()).toBe(0);
+    expect(await first.lost()).toEqual([]);
+  });
+
+  it('killed in its sleep: the next one takes the folder', async () => {
+    const first = await serving();
+    first.program.child.kill('SIGSTOP');
+    const writes = waitingWrites(first);
+    await first.program.end('SIGKILL');
+    await Promise.all(writes);
+    expect(await first.lost()).toEqual([]);
+  });
+});

@@ -35,7 +35,7 @@ const signedUp = async ({ post }: Pick<Awaited<ReturnType<typeof start>>, 'post'
 const registration = (email: string) => ({ name: 'Ada', email, password: goodPassword });
 
 describe('a service process', () => {
-  it('refuses to start in production without its secrets, and names them', { timeout: 120_000 }, async () => {
+  it('refuses to start in production without its secrets, and names them', async () => {
     const service = await start({
       NODE_ENV: 'production',
       SESSION_SECRET: '',
@@ -48,27 +48,23 @@ describe('a service process', () => {
 });
 
 describe.runIf(postgresUrl === undefined)('a service process on its data folder', () => {
-  it(
-    'locks its folder against a second process, which leaves the data intact',
-    { timeout: 120_000 },
-    async () => {
-      const DATA_DIR = await newDataFolder();
-      const first = await start({ DATA_DIR });
-      await first.ready();
-      const second = await start({ DATA_DIR });
-      expect(await second.ended()).toBe(1);
-      expect(second.output()).toContain(`DATA_DIR (${DATA_DIR}) is in use by another process`);
-      const email = freshEmail();
-      expect((await first.post('/auth/register', registration(email))).status).toBe(201);
-      expect(await first.end('SIGTERM')).toBe(0);
+  it('locks its folder against a second process, which leaves the data intact', async () => {
+    const DATA_DIR = await newDataFolder();
+    const first = await start({ DATA_DIR });
+    await first.ready();
+    const second = await start({ DATA_DIR });
+    expect(await second.ended()).toBe(1);
+    expect(second.output()).toContain(`DATA_DIR (${DATA_DIR}) is in use by another process`);
+    const email = freshEmail();
+    expect((await first.post('/auth/register', registration(email))).status).toBe(201);
+    expect(await first.end('SIGTERM')).toBe(0);
 
-      const third = await start({ DATA_DIR });
-      await third.ready();
-      expect((await third.post('/auth/login', { email, password: goodPassword })).status).toBe(200);
-    },
-  );
+    const third = await start({ DATA_DIR });
+    await third.ready();
+    expect((await third.post('/auth/login', { email, password: goodPassword })).status).toBe(200);
+  });
 
-  it('finishes requests in flight when it is stopped', { timeout: 120_000 }, async () => {
+  it('finishes requests in flight when it is stopped', async () => {
     const service = await start({ DATA_DIR: await newDataFolder() });
     await service.ready();
     const agent = new Agent({ keepAlive: true });
@@ -131,23 +127,19 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
     },
   );
 
-  it(
-    'stopped during an import, exits once that is done and keeps no connections open',
-    { timeout: 120_000 },
-    async () => {
-      const service = await start({ DATA_DIR: await newDataFolder() });
-      await service.ready();
-      const headers = await signedUp(service);
-      const rows = Array.from({ length: 1_000 }, (_, index) => `Person ${index},User`);
-      const importing = await fetch(`${service.origin}/v1/members/import`, {
-        method: 'POST',
-        headers,
-        body: formOf(['name,role', ...rows].join('\n')),
-      });
-      const ended = service.end('SIGTERM');
-      expect(await importing.text()).toContain('"type":"done"');
-      expect(await ended).toBe(0);
-      expect(service.output()).not.toContain('did not close in time');
-    },
-  );
+  it('stopped during an import, exits once that is done and keeps no connections open', async () => {
+    const service = await start({ DATA_DIR: await newDataFolder() });
+    await service.ready();
+    const headers = await signedUp(service);
+    const rows = Array.from({ length: 1_000 }, (_, index) => `Person ${index},User`);
+    const importing = await fetch(`${service.origin}/v1/members/import`, {
+      method: 'POST',
+      headers,
+      body: formOf(['name,role', ...rows].join('\n')),
+    });
+    const ended = service.end('SIGTERM');
+    expect(await importing.text()).toContain('"type":"done"');
+    expect(await ended).toBe(0);
+    expect(service.output()).not.toContain('did not close in time');
+  });
 });

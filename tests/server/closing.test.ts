@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { freshEmail, goodPassword, startService } from '../support/server';
 
 const listening = async () => {
-  const { app, close, log, call } = await startService();
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const service = await startService();
+  const { app } = service;
+  const port = await service.listen();
   /** Opens a connection and waits until the service has accepted it. */
   const open = async (): Promise<Socket> => {
     const accepted = once(app.server, 'connection');
@@ -16,7 +16,7 @@ const listening = async () => {
     await accepted;
     return socket;
   };
-  return { app, close, open, log, call };
+  return { ...service, port, open };
 };
 
 const request = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -63,12 +63,11 @@ it.each([
   ['', 0],
   [' on a machine that takes long for each', 50],
 ])('answers all requests that the kernel has taken when closing begins%s', async (_, busyMs) => {
-  const { app, close } = await listening();
+  const { app, close, port } = await listening();
   app.server.on('connection', () => {
     const free = performance.now() + busyMs;
     while (performance.now() < free);
   });
-  const { port } = app.server.address() as AddressInfo;
   const sent = new Int32Array(new SharedArrayBuffer(4));
   const count = 30;
   const thread = new Worker(visitors, { eval: true, workerData: { port, request, count, sent } });

@@ -6,7 +6,6 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { hashPassword, verifyPassword } from '../../server/session/passwords';
 import { HttpProblem } from '../../server/http/problems';
 import { signIn } from '../support/accounts';
-import { eventually } from '../support/eventually';
 import { isCallNaming } from '../support/refusals';
 import { startService } from '../support/server';
 
@@ -27,9 +26,7 @@ const statementsOf = async (work: () => Promise<unknown>): Promise<Set<unknown>>
 
 /** Repeats a call until the service's workers send no statements during it, because they are still mailing the new person. */
 const expectStatements = (work: () => Promise<unknown>, names: readonly string[]) =>
-  eventually(async () => {
-    expect(await statementsOf(work)).toEqual(new Set(names));
-  });
+  expect.poll(() => statementsOf(work)).toEqual(new Set(names));
 
 it('authenticate asks the database once', async () => {
   const { access: token } = await signIn(service);

@@ -18,7 +18,6 @@ import { freshEmail, startService, testConfig } from '../support/server';
 import { heldTimeouts } from '../support/timeouts';
 import { corpus } from '../support/corpus';
 import { afterTests } from '../support/afterTests';
-import { eventually } from '../support/eventually';
 
 const keys = deriveKeys('a secret for the tests of the mail queue');
 const config = testConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1' });
@@ -98,18 +97,14 @@ describe('the queue', async () => {
     const mail = startWorker(transport);
     state.up = false;
     await mail.requestReset(email, siteUrl);
-    await eventually(() => {
-      expect(state.tries).toBe(1);
-    });
+    await expect.poll(() => state.tries).toBe(1);
     const [job] = await queued();
     expect(job?.attempts).toBe(1);
     expect(job?.nextTryAt.getTime()).toBeGreaterThan(Date.now() + 20_000);
     state.up = true;
     await makeDue();
     mail.wake();
-    await eventually(async () => {
-      expect(await queued()).toEqual([]);
-    });
+    await expect.poll(() => queued()).toEqual([]);
     expect(sent.map(({ to }) => to)).toEqual([{ name: 'Ada', address: email }]);
     await mail.stop();
   });
@@ -142,9 +137,7 @@ describe('the queue', async () => {
       .values({ kind: 'passwordChanged', email: await addUser(), siteUrl, attempts: 7 })
       .execute();
     const mail = startWorker(transport);
-    await eventually(async () => {
-      expect(await queued()).toEqual([]);
-    });
+    await expect.poll(() => queued()).toEqual([]);
     expect(state.tries).toBe(1);
     expect(givenUp).toHaveBeenCalledWith({ mail: expect.anything() as unknown }, 'mail given up');
     await mail.stop();
@@ -204,9 +197,7 @@ describe('the queue', async () => {
     await db.insertInto('mailQueue').values(jobs).execute();
     const { sent, transport } = fakeServer();
     const workers = Array.from({ length: 4 }, () => startWorker(transport));
-    await eventually(async () => {
-      expect(await queued()).toEqual([]);
-    });
+    await expect.poll(() => queued()).toEqual([]);
     expect(sent.map(({ to }) => to.address).sort()).toEqual(emails.sort());
     await Promise.all(workers.map((worker) => worker.stop()));
   });
@@ -248,9 +239,7 @@ describe('with an SMTP server', () => {
       const { received, url } = await startSmtp(takes);
       const service = await startService({ SITE_URL, SMTP_URL: `${url}${query}` });
       await signUp(service);
-      await eventually(() => {
-        expect(received).toContain(`EHLO ${name}\r\n`);
-      });
+      await expect.poll(() => received).toContain(`EHLO ${name}\r\n`);
       await service.close();
     },
   );
@@ -304,14 +293,10 @@ describe('with an SMTP server', () => {
       ...message,
     });
     const outcome = expect(sending).rejects.toThrow();
-    await eventually(() => {
-      expect(received.join('')).toContain('\r\n.\r\n');
-    });
+    await expect.poll(() => received.join('')).toContain('\r\n.\r\n');
     timeouts.pass(20_000);
     await outcome;
-    await eventually(() => {
-      expect(sockets.size).toBe(0);
-    });
+    await expect.poll(() => sockets.size).toBe(0);
   });
 
   describe('that rejects an address', async () => {
@@ -324,12 +309,8 @@ describe('with an SMTP server', () => {
 
     it('the mail is given up at once, and the log has the reply but no address', async () => {
       const { email } = await signUp(service);
-      await eventually(async () => {
-        expect(await queued(email)).toEqual([]);
-      });
-      await eventually(() => {
-        expect(service.log()).toContain('mail given up');
-      });
+      await expect.poll(() => queued(email)).toEqual([]);
+      await expect.poll(() => service.log()).toContain('mail given up');
       expect(refused.received.filter((line) => line.startsWith('RCPT'))).toHaveLength(1);
       expect(service.log()).toContain('"responseCode":550');
       expect(service.log()).toContain('"command":"RCPT TO"');
@@ -345,14 +326,10 @@ describe('with an SMTP server', () => {
       const service = await startService({ SMTP_URL: smtpUrl });
       const { email } = await signUp(service);
       if (smtpUrl === url) {
-        await eventually(() => {
-          expect(received.join('')).toContain('\r\n.\r\n');
-        });
+        await expect.poll(() => received.join('')).toContain('\r\n.\r\n');
         for (const socket of sockets) socket.destroy();
       }
-      await eventually(() => {
-        expect(service.log()).toContain('mail not sent');
-      });
+      await expect.poll(() => service.log()).toContain('mail not sent');
       const jobs = await service.db.selectFrom('mailQueue').select(['email', 'attempts']).execute();
       expect(jobs).toEqual([{ email, attempts: 1 }]);
       await service.close();

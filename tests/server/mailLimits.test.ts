@@ -113,9 +113,9 @@ describe('a person who repeats something gets two mails of it, and the second on
     expect(first.length).toBeLessThanOrEqual(3);
     expect(new Set(first).size).toBe(first.length);
     await pass(15);
-    await eventually(async () => {
-      expect(await subjectsTo(account.email)).toEqual([...first, 'Changes to your ThreadKeep account']);
-    });
+    await expect
+      .poll(() => subjectsTo(account.email))
+      .toEqual([...first, 'Changes to your ThreadKeep account']);
     const [last] = await mailsTo(service, account.email);
     for (const words of told) expect(last?.text).toContain(words);
     // A day later there are no more.
@@ -187,9 +187,9 @@ describe('a mailbox, whatever plus tags its addresses have', () => {
     // The one that confirms the account is among the six.
     expect(await allTo(victim.email)).toBe(6);
     await call('forgotPassword', { body: { email: victim.email } });
-    await eventually(async () => {
-      expect((await subjectsTo(victim.email)).at(-1)).toBe('Reset your ThreadKeep password');
-    });
+    await expect
+      .poll(async () => (await subjectsTo(victim.email)).at(-1))
+      .toBe('Reset your ThreadKeep password');
   });
 
   it('gets three reset links at once, then one each five minutes', async () => {

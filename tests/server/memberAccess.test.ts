@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallOptions } from '../support/server';
 import { freshEmail, startService } from '../support/server';
-import { join, newTeam } from '../support/members';
+import { join, memberIdOf, newTeam } from '../support/members';
 import type { OperationId } from '../../server/contract/operation';
 
 const service = await startService();
@@ -86,8 +86,7 @@ describe('the members of a team', () => {
     ).toBe(204);
     expect((await call('readMemberFacets', { token })).body.access).toBe('manage');
     expect(await refused(inviting, token)).toEqual(all(inviting, 403));
-    const { users } = await team.list({ role: 'Moderator', limit: '100' });
-    const own = { id: users.find(({ user_id }) => user_id === user.id)?.id ?? '' };
+    const own = { id: await memberIdOf(service, { user }) };
     const { users: viewers } = await team.list({ role: 'Viewer' });
     const viewer = { id: viewers[0]?.id ?? '' };
     const calls: Calls = [
@@ -102,8 +101,7 @@ describe('the members of a team', () => {
 
   it('are refused to a member whom the owner demoted or removed', async () => {
     const { access: token, user } = await join(service, team.owner, 'Moderator');
-    const { users } = await team.list({ role: 'Moderator', limit: '100' });
-    const params = { id: users.find(({ user_id }) => user_id === user.id)?.id ?? '' };
+    const params = { id: await memberIdOf(service, { user }) };
     await call('updateMember', { token: team.token, params, body: { role: 'User' } });
     expect((await call('listMembers', { token })).problem.code).toBe(403);
     await call('deleteMember', { token: team.token, params });
@@ -139,9 +137,8 @@ describe('an invitation that was accepted', async () => {
   it('does not take over a member who has an account and that address', async () => {
     const mate = await join(service, owner, 'Viewer');
     const email = freshEmail();
-    const { users } = await list({ limit: '100' });
-    const id = users.find(({ user_id }) => user_id === mate.user.id)?.id ?? '';
-    await call('updateMember', { token, params: { id }, body: { email } });
+    const params = { id: await memberIdOf(service, mate) };
+    await call('updateMember', { token, params, body: { email } });
     const { user } = await join(service, owner, 'Viewer', email);
     const both = (await list({ role: 'Viewer', limit: '100' })).users.map(({ user_id }) => user_id);
     expect(both).toEqual(expect.arrayContaining([mate.user.id, user.id]));

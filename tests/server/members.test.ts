@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { join, newTeam } from '../support/members';
+import { join, memberIdOf, newTeam } from '../support/members';
 import { startService } from '../support/server';
 
 const service = await startService();
@@ -122,7 +122,7 @@ describe('a member', async () => {
 });
 
 describe('a member who is added with an id', async () => {
-  const { owner, token, list, idOf } = await newTeam(service);
+  const { owner, token, list, idOf, remove, undo } = await newTeam(service);
   const addAs = (id: string, body: object, by = token) =>
     call('createMember', { token: by, query: { id }, body: { role: 'User', ...body } });
 
@@ -162,27 +162,25 @@ describe('a member who is added with an id', async () => {
 
   it('is not added by another team while the deletion can be undone, so that the undo brings it back', async () => {
     const [mine, theirs] = [await newTeam(service), await newTeam(service)];
-    const [id, deletion] = [crypto.randomUUID(), crypto.randomUUID()];
+    const id = crypto.randomUUID();
     const body = { name: 'Bo', role: 'User' };
     await call('createMember', { token: mine.token, query: { id }, body });
-    await call('deleteMember', { token: mine.token, params: { id }, query: { deletion } });
+    const deletion = await mine.remove('Bo');
     const taken = await call('createMember', { token: theirs.token, query: { id }, body });
     expect(taken.problem).toEqual({ code: 409, message: 'Id already taken.' });
-    const undone = await call('undoDeletion', { token: mine.token, params: { id: deletion } });
-    expect(undone.body).toMatchObject({ restored: 1, conflicts: [] });
+    expect((await mine.undo(deletion)).body).toMatchObject({ restored: 1, conflicts: [] });
   });
 
   it('is not added again after a deletion, and is the same member after its undo', async () => {
     const id = crypto.randomUUID();
-    const deletion = crypto.randomUUID();
     await addAs(id, { name: 'Temporary' });
-    await call('deleteMember', { token, params: { id }, query: { deletion } });
+    const deletion = await remove('Temporary');
     expect((await addAs(id, { name: 'Temporary' })).problem).toEqual({
       code: 409,
       message: 'This member was added, and has been deleted since.',
     });
     expect((await list({ name: 'Temporary' })).total).toBe(0);
-    await call('undoDeletion', { token, params: { id: deletion } });
+    await undo(deletion);
     expect((await addAs(id, { name: 'Temporary' })).status).toBe(204);
     expect((await list({ name: 'Temporary' })).total).toBe(1);
   });
@@ -200,8 +198,7 @@ describe('a member who is added with an id', async () => {
       await join(service, owner, 'Viewer'),
       await join(service, owner, 'Moderator'),
     ];
-    const { users } = await list({ role: 'Viewer', limit: '100' });
-    const id = users.find(({ user_id }) => user_id === viewer.user.id)?.id ?? '';
+    const id = await memberIdOf(service, viewer);
     expect((await addAs(id, { name: 'Vera', role: 'Moderator' }, moderator.access)).problem.code).toBe(403);
   });
 

@@ -27,18 +27,17 @@ afterAll(async () => {
   await connections.close?.();
 });
 
+const newTeam = async (db: Kysely<Tables>, name: string) => {
+  const owner = { name, email: 'ada@example.com', passwordHash: 'x' };
+  const user = await db.insertInto('users').values(owner).returning('id').executeTakeFirstOrThrow();
+  const team = { ownerId: user.id };
+  const { id: teamId } = await db.insertInto('teams').values(team).returning('id').executeTakeFirstOrThrow();
+  return { ...team, teamId };
+};
+
 it('fixes blank names, untrimmed labels and duplicate invitations of an older database', async () => {
   for (const up of [accounts, mail, billing, limitsAndFeedback, members]) await up(tables);
-  const { id: ownerId } = await db
-    .insertInto('users')
-    .values({ name: '', email: 'ada@example.com', passwordHash: 'x' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: teamId } = await db
-    .insertInto('teams')
-    .values({ ownerId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { ownerId, teamId } = await newTeam(db, '');
   const member = { teamId, nameKey: '', role: 'User', userId: null } as const;
   await db
     .insertInto('members')
@@ -102,16 +101,7 @@ const openMigrated = async () => {
 
 /** Creates a team, and adds members as an older version does. */
 const addTo = async (db: Kysely<Tables>, members: readonly Omit<NewRow<'members'>, 'teamId' | 'role'>[]) => {
-  const { id: ownerId } = await db
-    .insertInto('users')
-    .values({ name: 'Ada', email: 'ada@example.com', passwordHash: 'x' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: teamId } = await db
-    .insertInto('teams')
-    .values({ ownerId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { teamId } = await newTeam(db, 'Ada');
   await db
     .insertInto('members')
     .values(members.map((member) => ({ teamId, role: 'User' as const, ...member })))

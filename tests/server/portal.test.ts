@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { signUp } from '../support/accounts';
-import { startProvider } from '../support/provider';
+import { startProvider, type Answered } from '../support/provider';
 import { startService } from '../support/server';
 import { deliver, eventBody, orderBody } from '../support/webhooks';
 
 describe('a subscriber', async () => {
   const portal = 'https://threadkeep.lemonsqueezy.com/billing?expires=1796000000&signature=abc';
-  let answer: { status: number; body: unknown } = { status: 200, body: '' };
+  let answer: Answered = { status: 200, body: '' };
   const provider = await startProvider(({ url }) =>
     url.startsWith('/v1/subscriptions/') ? answer : { status: 200, body: { data: [], included: [] } },
   );
-  const service = await startService({ LEMONSQUEEZY_API_KEY: 'k', LEMONSQUEEZY_API_URL: provider.url });
+  const service = await startService(provider.environment);
   const { token, user } = await signUp(service);
   await deliver(service, eventBody({ id: '77', userId: user.id }));
 

@@ -190,9 +190,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     await here.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ email: freshEmail() }).where('id', '=', user.id).execute();
       await here.call('forgotPassword', { body: { email } });
-      await eventually(async () => {
-        expect(await waiting()).toBe(1);
-      });
+      await expect.poll(() => waiting()).toBe(1);
     });
     await eventually(async () => {
       const queued = here.db.selectFrom('mailQueue').select('kind').where('email', '=', email);
@@ -299,9 +297,7 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     const bodies = Array.from({ length: 20 }, () => eventBody({}));
     const answers = await Promise.all(bodies.map((body, n) => post(n % 2 === 0 ? here : there, body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    await eventually(async () => {
-      expect(await unapplied(here)).toEqual([]);
-    });
+    await expect.poll(() => unapplied(here)).toEqual([]);
     const applied = (here.log() + there.log()).split('\n').filter((line) => line.includes('webhook.applied'));
     expect(applied).toHaveLength(20);
   });
@@ -321,18 +317,14 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     const health = async (path: string) => (await here.app.inject(path)).statusCode;
     await database.administer(`alter database ${database.name} allow_connections false`);
     await hangUp();
-    await eventually(async () => {
-      expect(await health('/readyz')).toBe(503);
-    });
+    await expect.poll(() => health('/readyz')).toBe(503);
     expect((await here.call('authenticate', { token })).problem).toEqual({
       code: 503,
       message: 'The service is unavailable. Try again in a moment.',
     });
     expect(await health('/healthz')).toBe(200);
     await database.administer(`alter database ${database.name} allow_connections true`);
-    await eventually(async () => {
-      expect(await health('/readyz')).toBe(200);
-    });
+    await expect.poll(() => health('/readyz')).toBe(200);
     expect((await here.call('authenticate', { token })).status).toBe(200);
   });
 
@@ -348,26 +340,18 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
       database.administer(`alter database ${database.name} set default_transaction_read_only = ${reads}`);
     await failOver('on');
     await hangUp();
-    await eventually(async () => {
-      expect(await ready()).toEqual([503, 'database read-only']);
-    });
+    await expect.poll(() => ready()).toEqual([503, 'database read-only']);
     const refused = await logIn();
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
     await failOver('off');
-    await eventually(async () => {
-      expect((await logIn()).status).toBe(200);
-    });
+    await expect.poll(async () => (await logIn()).status).toBe(200);
     expect(await ready()).toEqual([200, 'ready']);
     // No write, only probes.
     await failOver('on');
     await hangUp();
-    await eventually(async () => {
-      expect(await ready()).toEqual([503, 'database read-only']);
-    });
+    await expect.poll(() => ready()).toEqual([503, 'database read-only']);
     await failOver('off');
-    await eventually(async () => {
-      expect(await ready()).toEqual([200, 'ready']);
-    });
+    await expect.poll(() => ready()).toEqual([200, 'ready']);
   });
 
   it.each([

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { confirmationsTo, signIn, signUp } from '../support/accounts';
 import { postgresUrl } from '../support/database';
 import fc from '../support/fastCheck';
-import { eventually } from '../support/eventually';
 import { amount } from '../support/generated';
 import { invite, linkOf, newTeam } from '../support/members';
 import { startTwoServices } from '../support/twoServices';
@@ -35,10 +34,7 @@ const history = fc
 describe.runIf(postgresUrl !== undefined)('purchases and seats at two processes', async () => {
   const { here, there, behind } = await startTwoServices();
 
-  const allApplied = () =>
-    eventually(async () => {
-      expect(await unapplied(here)).toEqual([]);
-    });
+  const allApplied = () => expect.poll(() => unapplied(here)).toEqual([]);
   /** Sends each body to the two processes by turns, all at once. */
   const sendAll = async (bodies: readonly string[]) => {
     const answers = await Promise.all(bodies.map((body, n) => post(n % 2 === 0 ? here : there, body)));

@@ -2,7 +2,6 @@ import { createClient } from '@redis/client';
 import { describe, expect, it, afterAll } from 'vitest';
 import { signUp } from '../support/accounts';
 import { freshEmail, startService, type TestService } from '../support/server';
-import { eventually } from '../support/eventually';
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 
@@ -81,9 +80,7 @@ describe.runIf(hasRedis)('rate limits with REDIS_URL', async () => {
   const logged = (service: TestService, event: string, count: number) =>
     service.log().split(`"event":"${event}"`).length === count + 1;
   const connected = async () => {
-    await eventually(async () => {
-      expect(await guesses(6, [here, there])).toEqual([...all(5, 401), 429]);
-    });
+    await expect.poll(() => guesses(6, [here, there])).toEqual([...all(5, 401), 429]);
   };
 
   it('are counted by each process, and logged, when the service starts before Redis', async () => {

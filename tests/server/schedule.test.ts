@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startJob } from '../../server/jobs/schedule';
 import { startService } from '../support/server';
-import { eventually } from '../support/eventually';
 
 const { db, app } = await startService();
 const log = app.log as never;
@@ -30,9 +29,7 @@ const newJob = () => {
   const startAndRun = async () => {
     const count = runs.length;
     const stop = start();
-    await eventually(() => {
-      expect(runs).toHaveLength(count + 1);
-    });
+    await expect.poll(() => runs).toHaveLength(count + 1);
     return stop;
   };
   const startInVain = async () => {
@@ -41,10 +38,7 @@ const newJob = () => {
     expect(runs).toHaveLength(count);
   };
   const row = () => db.selectFrom('scheduledJobs').selectAll().where('name', '=', name).executeTakeFirst();
-  const done = () =>
-    eventually(async () => {
-      expect((await row())?.doneAt).not.toBeNull();
-    });
+  const done = () => expect.poll(async () => (await row())?.doneAt).not.toBeNull();
   /** Lets time pass in the database. */
   const pass = (time: string) =>
     sql`update scheduled_jobs set due_at = due_at - ${time}::interval where name = ${name}`.execute(db);
@@ -56,9 +50,7 @@ describe('a job', () => {
     const { runs, start, startAndRun, startInVain, done, pass } = newJob();
     start();
     start();
-    await eventually(() => {
-      expect(runs).toHaveLength(1);
-    });
+    await expect.poll(() => runs).toHaveLength(1);
     await startInVain();
     runs[0]?.end();
     await done();

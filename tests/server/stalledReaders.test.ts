@@ -1,17 +1,14 @@
 import { ServerResponse, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { operation, type OperationId } from '../../server/contract/operation';
 import { namedColumns } from '../../server/members/rows';
-import { newTeam, teamIdOf } from '../support/members';
+import { newTeam } from '../support/members';
 import { startService } from '../support/server';
 
 const service = await startService();
-await service.app.listen({ port: 0, host: '127.0.0.1' });
-const { port } = service.app.server.address() as AddressInfo;
-const { token, owner } = await newTeam(service);
-const teamId = await teamIdOf(service, owner);
+const port = await service.listen();
+const { token, teamId } = await newTeam(service);
 // Answers of 9 MB exceed the socket buffers, so that they wait for the client.
 const members = await service.db
   .insertInto('members')

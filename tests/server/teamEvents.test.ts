@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../support/accounts';
 import { formOf, importCsv } from '../support/csv';
-import { join, linkOf, newTeam } from '../support/members';
+import { invite, join, linkOf, memberIdOf, newTeam } from '../support/members';
 import { freshEmail, goodPassword, startService } from '../support/server';
 
 const service = await startService();
@@ -24,14 +24,12 @@ const one = { by: 'me', members: 1, subject: null, role: null };
 
 describe('a team’s owner sees', () => {
   it('who was added, changed, deleted and brought back, newest first', async () => {
-    const { token, add, idOf } = await newTeam(service);
+    const { token, add, idOf, remove, undo } = await newTeam(service);
     await add({ name: 'Amara Adeyemi' });
     const params = { id: await idOf('Amara Adeyemi') };
     await call('updateMember', { token, params, body: { class: 'Autumn' } });
     await call('updateMember', { token, params, body: { role: 'Viewer' } });
-    const deletion = randomUUID();
-    await call('deleteMember', { token, params, query: { deletion } });
-    await call('undoDeletion', { token, params: { id: deletion } });
+    await undo(await remove('Amara Adeyemi'));
     const subject = 'Amara Adeyemi';
     expect(await eventsSeenBy(token)).toEqual([
       { ...one, kind: 'restored', subject },
@@ -45,8 +43,8 @@ describe('a team’s owner sees', () => {
   it('who was invited, whose invitation was revoked, who joined and who left', async () => {
     const { owner, token } = await newTeam(service);
     const viewer = await join(service, owner, 'Viewer');
-    const body = { email: freshEmail(), role: 'Moderator', profileName: { name: 'Ines Ferro' } };
-    const { id } = (await call('createInvitation', { token, body })).body;
+    const invited = { role: 'Moderator', profileName: { name: 'Ines Ferro' } } as const;
+    const { id } = await invite(service, owner, freshEmail(), invited);
     await call('revokeInvitation', { token, params: { id } });
     expect((await call('revokeInvitation', { token, params: { id } })).status).toBe(404);
     await call('leaveTeam', { token: viewer.access });
@@ -149,17 +147,11 @@ describe('a team’s events', () => {
     await add({ name: 'Bo', username: 'bobby' });
     const viewer = await join(service, owner, 'Viewer');
     const { access } = await join(service, owner, 'Moderator');
-    const { users } = (await call('listMembers', { token })).body;
-    const params = { id: users.find(({ user_id }) => user_id === viewer.user.id)?.id ?? '' };
+    const params = { id: await memberIdOf(service, viewer) };
     const before = await eventsSeenBy(token);
     expect((await call('deleteMember', { token: access, params })).status).toBe(403);
     expect((await call('updateMember', { token, params, body: { username: 'bobby' } })).status).toBe(409);
-    const { url } = (
-      await call('createInvitation', {
-        token: (await newTeam(service)).token,
-        body: { email: viewer.email, role: 'Viewer', profileName: { name: 'V' } },
-      })
-    ).body;
+    const { url } = await invite(service, (await newTeam(service)).owner, viewer.email);
     expect((await call('acceptInvitation', { token: viewer.access, body: linkOf(url) })).status).toBe(409);
     expect(await eventsSeenBy(token)).toEqual(before);
   });

@@ -4,7 +4,7 @@ import { freshEmail, startService } from '../support/server';
 
 const service = await startService({}, { siteRoot: 'no-site' });
 const { app, db, call } = service;
-await app.listen({ port: 0, host: 'localhost' });
+await service.listen();
 const { data } = (await call('listPlans', { query: { store_id: '48211' } })).body;
 const plan = data.find(({ attributes }) => attributes.name === 'Team')?.id ?? '';
 

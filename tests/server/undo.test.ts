@@ -3,36 +3,32 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sweepAll } from '../../server/housekeeping';
 import { keptColumns, longUndoableMs, undoableMs } from '../../server/members/deletion';
-import { join, namesOf, newTeam, registrationOf, teamIdOf } from '../support/members';
+import { exportCsv } from '../support/csv';
+import {
+  addStudents,
+  invite,
+  join,
+  memberIdOf,
+  namesOf,
+  newTeam,
+  registrationOf,
+  teamIdOf,
+} from '../support/members';
 import { freshEmail, startService } from '../support/server';
 
 let now = Date.now();
 const clock = () => now;
 const service = await startService({}, { clock });
 const { call, db } = service;
-const { owner, token, add, list, idOf } = await newTeam(service);
+const { owner, token, teamId, add, list, idOf, remove, undo } = await newTeam(service);
 
-/** Deletes members by their names. @returns the deletion's id */
-const remove = async (...names: string[]) => {
-  const deletion = randomUUID();
-  const [id = '', ...others] = await Promise.all(names.map(idOf));
-  const query = { deletion };
-  const { status } =
-    others.length === 0
-      ? await call('deleteMember', { token, params: { id }, query })
-      : await call('deleteMembers', { token, body: { ids: [id, ...others] }, query });
-  expect(status).toBe(204);
-  return deletion;
-};
 /** Somebody joins the team with an account, and is listed by this name. */
 const joins = async (role: 'Viewer' | 'Moderator', name: string) => {
   const person = await join(service, owner, role);
-  const { users } = await list({ role, limit: '100' });
-  const id = users.find(({ user_id }) => user_id === person.user.id)?.id ?? '';
-  await call('updateMember', { token, params: { id }, body: { name } });
+  const params = { id: await memberIdOf(service, person) };
+  await call('updateMember', { token, params, body: { name } });
   return person;
 };
-const undo = (deletion: string, by = token) => call('undoDeletion', { token: by, params: { id: deletion } });
 const stored = (name: string) =>
   db.selectFrom('members').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
 const tooLate = { code: 404, message: 'It’s too late to undo this deletion.' };
@@ -55,9 +51,7 @@ describe('a deleted member', () => {
     expect((await list({ search: 'grace' })).users).toEqual([]);
     expect((await call('readMember', { token, params })).status).toBe(404);
     expect((await call('readMemberFacets', { token })).body).toMatchObject({ categories: [], classes: [] });
-    const headers = { authorization: `Bearer ${token}` };
-    const file = await service.app.inject({ url: '/v1/members/export', headers });
-    expect(file.body).not.toContain(name);
+    expect((await exportCsv(service, token)).text).not.toContain(name);
 
     expect(await undo(deletion)).toMatchObject({
       status: 200,
@@ -128,7 +122,6 @@ describe('a deleted member', () => {
     );
     const deletion = await remove('A', 'B', 'C', 'D');
     await add({ name: 'A again', username: 'A.A' }, { name: 'B again', email: 'b@example.com' });
-    const teamId = await teamIdOf(service, owner);
     const rival = { teamId, userId: user.id, name: 'D again', nameKey: 'd again', role: 'User' } as const;
     await db.insertInto('members').values(rival).execute();
 
@@ -168,11 +161,10 @@ describe('a deleted member', () => {
 
     const ended = await newTeam(service);
     await ended.add({ name: 'Ended' });
-    const params = { id: await ended.idOf('Ended') };
-    await call('deleteMember', { token: ended.token, params });
+    const deletionId = await ended.remove('Ended');
     await db.deleteFrom('teams').where('ownerId', '=', ended.owner.user.id).execute();
-    const left = await db.selectFrom('deletedMembers').select('id').where('id', '=', params.id).execute();
-    expect(left).toEqual([]);
+    const left = db.selectFrom('deletedMembers').select('id').where('deletionId', '=', deletionId);
+    expect(await left.execute()).toEqual([]);
   });
 });
 
@@ -217,8 +209,7 @@ describe('a person who was deleted and is brought back', () => {
     const ended = () =>
       db.selectFrom('invitations').selectAll().where('email', '=', row.email).orderBy('codeHash').execute();
     const before = await ended();
-    const invitation = { email: freshEmail(), role: 'Viewer', profileName: { name: 'Keith' } };
-    const { url } = (await call('createInvitation', { token: person.access, body: invitation })).body;
+    const { url } = await invite(service, person);
     expect((await undo(deletion)).body).toEqual({ restored: 1, conflicts: [], next: null });
     expect((await call('register', { body: registrationOf(url) })).status).toBe(403);
     expect(await ended()).toEqual(before);
@@ -241,15 +232,10 @@ describe('a deletion of more members than one call is about', () => {
 
   it('comes back in batches for ten minutes, complete except for members whose username is taken', async () => {
     const team = await newTeam(service);
-    const teamId = await teamIdOf(service, team.owner);
-    const members = Array.from({ length: 1_150 }, (_, index) => ({
-      teamId,
-      name: `Student ${index}`,
-      nameKey: `student ${index}`,
-      role: 'User' as const,
-      username: `student${index}`,
-    }));
-    await db.insertInto('members').values(members).execute();
+    await addStudents(service, team.teamId, 1_150);
+    await sql`update members set username = replace(name_key, ' ', '') where team_id = ${team.teamId}`.execute(
+      db,
+    );
     const deletion = randomUUID();
     for (const total of ['1150', '650', '150'])
       await call('deleteMatching', { token: team.token, query: { all: 'true', total, deletion } });

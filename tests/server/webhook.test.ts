@@ -65,12 +65,7 @@ describe('a subscription', () => {
     const { user, token } = await signUp(service);
     await deliver(service, eventBody({ userId: user.id, attributes: { status: 'active' } }));
     for (const status of ['cancelled', 'expired']) {
-      const attributes = {
-        status,
-        ends_at: null,
-        created_at: '2024-06-01T12:00:00.000000Z',
-        variant_id: 310401,
-      };
+      const attributes = { status, ends_at: null, created_at: '2024-06-01T12:00:00.000000Z' };
       await deliver(service, eventBody({ id: status, userId: user.id, attributes }));
     }
     expect(await planOf(service, token)).toBe('Team');
@@ -109,9 +104,7 @@ describe('a subscription', () => {
     const { user, token } = await signUp(service);
     const id = crypto.randomUUID();
     const send = (status: string) => eventBody({ id, userId: user.id, attributes: { status } });
-    await db.schema.alterTable('purchases').renameTo('purchasesAside').execute();
-    await deliver(service, send('active'));
-    await db.schema.alterTable('purchasesAside').renameTo('purchases').execute();
+    await service.without('purchases', () => deliver(service, send('active')));
     await deliver(service, send('expired'));
     await tryAgain(service);
     expect(await unapplied(service)).toEqual([]);
@@ -194,12 +187,11 @@ describe('an event', () => {
 
   it('that can’t be applied now is answered 200, and applied later without being sent again', async () => {
     const { user, token } = await signUp(service);
-    await db.schema.alterTable('purchases').renameTo('purchasesAside').execute();
-    expect((await deliver(service, eventBody({ userId: user.id }))).status).toBe(200);
+    const body = eventBody({ userId: user.id });
+    expect((await service.without('purchases', () => deliver(service, body))).status).toBe(200);
     expect(await unapplied(service)).toMatchObject([
       { attempts: 1, lastError: 'relation "purchases" does not exist' },
     ]);
-    await db.schema.alterTable('purchasesAside').renameTo('purchases').execute();
     await tryAgain(service);
     expect(await planOf(service, token)).toBe('Team');
     expect(await unapplied(service)).toEqual([]);
@@ -233,9 +225,7 @@ describe('an event', () => {
   it('that failed is due again when the provider resends it', async () => {
     const { user, token } = await signUp(service);
     const body = eventBody({ userId: user.id });
-    await db.schema.alterTable('purchases').renameTo('purchasesAside').execute();
-    await deliver(service, body);
-    await db.schema.alterTable('purchasesAside').renameTo('purchases').execute();
+    await service.without('purchases', () => deliver(service, body));
     await deliver(service, body);
     expect(await planOf(service, token)).toBe('Team');
   });

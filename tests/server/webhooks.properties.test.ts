@@ -20,62 +20,37 @@ const troubles = ['none', 'none', 'killed', 'broken', 'retried'] as const;
 
 const history = fc
   .record({
-    kind: fc.constantFrom('subscription', 'order'),
+    kind: fc.constantFrom('subscription' as const, 'order' as const),
     states: fc.array(fc.nat(statuses.length - 1), { minLength: 1, maxLength: 5 }),
     isNamed: fc.boolean(),
   })
-  .chain(({ states, ...rest }) =>
-    fc.record({
-      ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, fc.constant(value)])),
-      states: fc.constant(states),
-      // Each event at least once, in any order.
-      deliveries: fc
-        .tuple(
-          fc.shuffledSubarray([...states.keys()], { minLength: states.length }),
-          fc.array(fc.nat(states.length - 1), { maxLength: 4 }),
-        )
-        .chain(([all, again]) =>
-          fc.shuffledSubarray([...all, ...again], { minLength: all.length + again.length }),
-        )
-        .chain((order) =>
-          fc.tuple(...order.map((event) => fc.tuple(fc.constant(event), fc.constantFrom(...troubles)))),
-        ),
-    }),
-  ) as fc.Arbitrary<{
-  kind: 'subscription' | 'order';
-  states: number[];
-  isNamed: boolean;
-  deliveries: [number, (typeof troubles)[number]][];
-}>;
+  .chain((events) => {
+    const { states } = events;
+    const again = fc.array(fc.nat(states.length - 1), { maxLength: 4 });
+    // Each event at least once, in any order.
+    const deliveries = again
+      .map((repeated) => [...states.keys(), ...repeated])
+      .chain((all) => fc.shuffledSubarray(all, { minLength: all.length }))
+      .chain((order) =>
+        fc.tuple(...order.map((event) => fc.tuple(fc.constant(event), fc.constantFrom(...troubles)))),
+      );
+    return fc.record({ events: fc.constant(events), deliveries });
+  });
 
 /** The state of an event whose process was killed while it applied it. The error only marks that nobody waits for it. */
 const killBetweenStoringAndApplying = async () => {
   const claimed = await claim(db, webhookQueue);
-  if (claimed) {
-    const { bodyHash } = claimed;
-    await db
-      .updateTable('webhookEvents')
-      .set({ lastError: 'killed' })
-      .where('bodyHash', '=', bodyHash)
-      .execute();
-  }
-};
-
-/** Nothing can be applied while this runs. */
-const whileBroken = async (work: () => Promise<unknown>) => {
-  await db.schema.alterTable('purchases').renameTo('purchasesAside').execute();
-  try {
-    await work();
-  } finally {
-    await db.schema.alterTable('purchasesAside').renameTo('purchases').execute();
-  }
+  if (claimed)
+    await sql`update webhook_events set last_error = 'killed' where body_hash = ${claimed.bodyHash}`.execute(
+      db,
+    );
 };
 
 it('the plan is that of the newest event, whatever the order, the repetitions and the failures', async () => {
   const { user, token } = await signUp(service);
   await sql`update users set confirmed_at = now() where id = ${user.id}`.execute(db);
   await fc.assert(
-    fc.asyncProperty(history, async ({ kind, states, isNamed, deliveries }) => {
+    fc.asyncProperty(history, async ({ events: { kind, states, isNamed }, deliveries }) => {
       await db.deleteFrom('purchases').execute();
       const id = crypto.randomUUID();
       const bodyOf = (n: number) => {
@@ -89,7 +64,7 @@ it('the plan is that of the newest event, whatever the order, the repetitions an
       for (const [event, trouble] of deliveries) {
         const send = async (how: typeof deliver | typeof post) =>
           expect((await how(service, bodyOf(event))).status).toBe(200);
-        if (trouble === 'broken') await whileBroken(() => send(deliver));
+        if (trouble === 'broken') await service.without('purchases', () => send(deliver));
         else if (trouble === 'killed') {
           await send(post);
           await killBetweenStoringAndApplying();

@@ -10,7 +10,7 @@ export interface Asked {
   body: unknown;
 }
 
-interface Answered {
+export interface Answered {
   status: number;
   body: unknown;
 }
@@ -36,6 +36,21 @@ export const pageOf = (entries: object[], url: string): Answered => {
   return { status: 200, body: { meta: { page: { currentPage: number, lastPage } }, data, included: [] } };
 };
 
+/** The attributes of a product of the store as the provider lists it. */
+export const productOf = (name: string, price = 100, status = 'published') => ({
+  ...{ store_id: 48211, name, slug: name.toLowerCase(), description: `<p>${name}</p>` },
+  ...{ status, status_formatted: status, thumb_url: null, price, price_formatted: `$${price / 100}` },
+  ...{ from_price: null, pay_what_you_want: false, buy_now_url: `https://store.example/buy/${name}` },
+  ...{ created_at: '2024-01-15T09:00:00.000000Z', updated_at: '2024-01-15T09:00:00.000000Z' },
+});
+
+/** The variant of a product that is sold. */
+export const variantOf = (product_id: number, is_subscription: boolean, id = `${product_id}1`) => ({
+  type: 'variants',
+  id,
+  attributes: { product_id, is_subscription, name: 'Default' },
+});
+
 /** Starts a local HTTP server that stands in for Lemon Squeezy's API. */
 export const startProvider = async (answer: Answer) => {
   const asked: Asked[] = [];
@@ -50,5 +65,8 @@ export const startProvider = async (answer: Answer) => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterTests(() => server.close());
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` };
+  const LEMONSQUEEZY_API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  /** The settings of a service that asks it. */
+  const environment = { LEMONSQUEEZY_API_KEY: 'k', LEMONSQUEEZY_API_URL };
+  return { asked, environment };
 };

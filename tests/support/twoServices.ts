@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { Pool } from 'pg';
 import { afterAll, expect } from 'vitest';
 import { createPostgresDatabase, postgresUrl } from './database';
-import { eventually } from './eventually';
 import { startService, type TestService } from './server';
 
 /**
@@ -38,9 +37,7 @@ export const startTwoServices = async () => {
         const already = await waiting();
         let isDone = false;
         all.push(call().finally(() => (isDone = true)));
-        await eventually(async () => {
-          expect(isDone || (await waiting()) > already).toBe(true);
-        });
+        await expect.poll(async () => isDone || (await waiting()) > already).toBe(true);
       }
       return { begun: all };
     });
