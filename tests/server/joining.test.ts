@@ -65,12 +65,12 @@ describe('an invitation to a person with an account', () => {
     const refused = await accept(viewer, (await invite(owner, viewer.email)).url);
     expect(refused.problem).toMatchObject({
       code: 409,
-      message: expect.stringMatching(/^You’re on another team\. Leave it first/),
+      message: expect.stringMatching(/^You’re on another team\. Leave it first/) as string,
     });
     const leading = await accept(first.owner, (await invite(owner, first.owner.email)).url);
     expect(leading.problem).toMatchObject({
       code: 409,
-      message: expect.stringMatching(/^People with accounts are on your own team\./),
+      message: expect.stringMatching(/^People with accounts are on your own team\./) as string,
     });
     expect((await accept(second.owner, (await invite(owner, second.owner.email)).url)).status).toBe(204);
   });
