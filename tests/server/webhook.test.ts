@@ -92,12 +92,14 @@ describe('a subscription', () => {
     expect(await renewal()).toBeNull();
   });
 
-  it('is the newest one if there are several', async () => {
-    const { user, token } = await signUp(service);
+  it('is the newest one if there are several, whichever is reported first', async () => {
     const solo = { product_id: 310401, product_name: 'Solo', created_at: at(9) };
-    await deliver(service, eventBody({ userId: user.id, attributes: solo }));
-    await deliver(service, eventBody({ userId: user.id, attributes: { created_at: at(3) } }));
-    expect(await planOf(service, token)).toBe('Solo');
+    const purchases = [solo, { created_at: at(3) }];
+    for (const reported of [purchases, purchases.toReversed()]) {
+      const { user, token } = await signUp(service);
+      for (const attributes of reported) await deliver(service, eventBody({ userId: user.id, attributes }));
+      expect(await planOf(service, token)).toBe('Solo');
+    }
   });
 
   it('keeps the later one of two events with the same time, also when the earlier one is applied last', async () => {
