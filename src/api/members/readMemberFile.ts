@@ -51,10 +51,10 @@ const maxExampleLength = 60;
 const firstRecords = (text: string, delimiter: string): string[][] =>
   parse<string[]>(text, { delimiter, newline: '\n', preview: headRecords, skipEmptyLines: true }).data;
 
-/** Passes on all records, piece by piece; an empty line is a record of one empty cell. */
+/** Passes on all records, a piece at a time; an empty line is a record of one empty cell. */
 const recordsOf = (
   text: string,
-  { delimiter, signal, take }: Abortable & { delimiter: string; take: (record: string[]) => void },
+  { delimiter, signal, take }: Abortable & { delimiter: string; take: (records: string[][]) => void },
 ): Promise<void> =>
   new Promise((resolve, reject) =>
     parse<string[]>(text, {
@@ -72,7 +72,7 @@ const recordsOf = (
           parser.abort();
           return;
         }
-        for (const record of data) take(record);
+        take(data);
         parser.pause();
         setTimeout(() => parser.resume());
       },
@@ -94,39 +94,36 @@ const contentsOf = async (
   const kept = layout.meanings.flatMap((meaning, place) => (meaning === 'ignored' ? [] : { meaning, place }));
   const examples: string[] = [];
   const roles = { User: 0, Viewer: 0, Moderator: 0, unknown: 0 };
-  const lines: string[] = [];
+  /** The upload in pieces: a File of 60 000 single lines takes 40 ms at once. */
+  const pieces: Blob[] = [];
   let records = 0;
   let rows = 0;
+  const uploadLineOf = (record: string[]): string => {
+    const isEmpty = record.length === 1 && record[0] === '';
+    if (!isEmpty) records += 1;
+    const isRow = records > layout.headerEnd;
+    const row = isRow ? rowOf(layout, record) : null;
+    if (row !== null) {
+      rows += 1;
+      roles[roleOf(row.role ?? '') ?? 'unknown'] += 1;
+    }
+    if (isRow) for (const [place, cell] of record.entries()) examples[place] ||= cellOf(layout, cell).trim();
+    if (row !== null)
+      return lineOf(
+        record,
+        kept.map(({ place }) => guarded(cellOf(layout, record[place]))),
+      );
+    if (records === layout.headerEnd && !isEmpty)
+      return lineOf(
+        record,
+        kept.map(({ meaning }) => meaning),
+      );
+    return '\n'.repeat(newlinesIn(record) + 1);
+  };
   await recordsOf(text, {
     delimiter: layout.delimiter,
     signal,
-    take: (record) => {
-      const isEmpty = record.length === 1 && record[0] === '';
-      if (!isEmpty) records += 1;
-      const isRow = records > layout.headerEnd;
-      const row = isRow ? rowOf(layout, record) : null;
-      if (row !== null) {
-        rows += 1;
-        roles[roleOf(row.role ?? '') ?? 'unknown'] += 1;
-      }
-      if (isRow)
-        for (const [place, cell] of record.entries()) examples[place] ||= cellOf(layout, cell).trim();
-      if (row !== null)
-        lines.push(
-          lineOf(
-            record,
-            kept.map(({ place }) => guarded(cellOf(layout, record[place]))),
-          ),
-        );
-      else if (records === layout.headerEnd && !isEmpty)
-        lines.push(
-          lineOf(
-            record,
-            kept.map(({ meaning }) => meaning),
-          ),
-        );
-      else lines.push('\n'.repeat(newlinesIn(record) + 1));
-    },
+    take: (piece) => pieces.push(new Blob(piece.map(uploadLineOf))),
   });
   const refusal = namelessReason(layout);
   if (refusal === null) checkRowCount(rows);
@@ -137,7 +134,7 @@ const contentsOf = async (
     meaning: layout.meanings[place] ?? 'ignored',
     example: (examples[place] ?? '').slice(0, maxExampleLength),
   }));
-  const upload = new File(lines, name, { type: 'text/csv' });
+  const upload = new File(pieces, name, { type: 'text/csv' });
   if (upload.size > maxFileBytes) throw new FileRefusal(words.muchToImport);
   return {
     rows: refusal === null ? rows : records - layout.headerEnd,
