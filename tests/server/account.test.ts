@@ -263,21 +263,17 @@ describe('the data of an account', () => {
   });
 });
 
+const countOf = sql<string>`count(*)`.as('count');
+
 describe('an account', () => {
   const remove = (account: { access: string; email: string; password: string }, body = {}) =>
     call('deleteAccount', {
       token: account.access,
       body: { email: account.email, password: account.password, ...body },
     });
-  const counted = async (table: 'members' | 'invitations' | 'purchases' | 'sessions' | 'knownNetworks') => {
-    const { count } = await service.db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  };
-  const everything = async () =>
-    Promise.all((['members', 'invitations', 'purchases', 'sessions', 'knownNetworks'] as const).map(counted));
+  const tables = ['members', 'invitations', 'purchases', 'sessions', 'knownNetworks', 'teamEvents'] as const;
+  const everything = () =>
+    Promise.all(tables.map((table) => service.db.selectFrom(table).select(countOf).executeTakeFirst()));
 
   it('is deleted with its sessions, team, members, invitations and purchases, and mails it', async () => {
     const before = await everything();

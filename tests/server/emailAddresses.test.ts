@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { confirmationsTo, signIn, signUp } from '../support/accounts';
 import { corpus } from '../support/corpus';
 import { formOf, importCsv } from '../support/csv';
-import { linkOf, newTeam } from '../support/members';
+import { invite, linkOf, newTeam } from '../support/members';
 import { goodPassword, startService } from '../support/server';
 
 const service = await startService();
@@ -60,8 +60,7 @@ describe('an invitation', async () => {
 
   it.each(valid.slice(0, 12))('to %j is one to %s', async (typed, address) => {
     const mine = own(typed, address);
-    const body = { email: mine.typed, role: 'User', profileName: { name: 'Kai' } };
-    const { body: made } = await call('createInvitation', { token: owner.access, body });
+    const made = await invite(service, owner, mine.typed);
     expect(made.email).toBe(mine.address);
     const link = { ...linkOf(made.url), email: mine.typed };
     expect((await call('lookUpInvitation', { body: link })).status).toBe(200);

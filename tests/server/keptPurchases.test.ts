@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { requestReset, signIn, signUp } from '../support/accounts';
-import { registrationOf } from '../support/members';
+import { logIn, requestReset, signIn, signUp } from '../support/accounts';
+import { join } from '../support/members';
 import { freshEmail, startService } from '../support/server';
 import { deliver, eventBody, orderBody, planOf } from '../support/webhooks';
 
 const service = await startService();
 const { call, db } = service;
 
-const planAtLogIn = async (email: string, password: string) => {
-  const { body } = await call('logIn', { body: { email, password } });
-  return planOf(service, body.tokens.access.token);
-};
+const planAtLogIn = async (email: string, password: string) =>
+  planOf(service, (await logIn(service, { email, password })).access);
 const newPassword = 'quiet harbour lights';
 /** Opens a reset link that was mailed to the address, and sets a password. */
 const confirm = async (email: string, mails = 1) => {
@@ -58,12 +56,8 @@ describe('a purchase without an account of the service', () => {
   it('reaches nobody who has made an invitation for that address and accepted it', async () => {
     const email = freshEmail();
     await buy(email);
-    const owner = await signIn(service);
-    const invitation = { email, role: 'User', profileName: { name: 'Grace' } };
-    const { body } = await call('createInvitation', { token: owner.access, body: invitation });
-    const accepted = await call('register', { body: registrationOf(body.url) });
-    expect(accepted.body.user.email).toBe(email);
-    expect(accepted.body.user.subscribed).toBe(false);
+    const { user } = await join(service, await signIn(service), 'User', email);
+    expect(user).toMatchObject({ email, subscribed: false });
   });
 
   it('reaches its buyer in its present state: cancelled, expired, paid again', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { requestReset, signIn } from '../support/accounts';
+import { invite } from '../support/members';
 import { addSecondKey } from '../support/secondKeys';
 import { startService } from '../support/server';
 
@@ -21,13 +22,11 @@ describe('secrets', async () => {
   const account = await signIn(service, { password });
   const resetToken = await requestReset(service, account.email);
   const { body: refreshed } = await call('refreshTokens', { body: { refreshToken: account.refresh } });
-  const invitation = await call('createInvitation', {
-    token: refreshed.access.token,
-    body: { email: 'canary@example.com', role: 'User', profileName: { name: 'Grace' } },
-  });
-  const second = await addSecondKey(service, { access: refreshed.access.token, password });
+  const session = { access: refreshed.access.token, password };
+  const invitation = await invite(service, session, 'canary@example.com');
+  const second = await addSecondKey(service, session);
   const pending = await call('logIn', { body: { email: account.email, password } });
-  const code = /code%22%3A%22([\w-]{43})/.exec(invitation.body.url)?.[1] ?? 'no code';
+  const code = /code%22%3A%22([\w-]{43})/.exec(invitation.url)?.[1] ?? 'no code';
   await call('resetPassword', {
     query: { token: 'canary-token' },
     body: { password: 'canary new password' },

@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { signIn } from '../support/accounts';
+import { logIn, signIn } from '../support/accounts';
 import { deriveKeys } from '../../server/base/keys';
 import { startService } from '../support/server';
 
@@ -42,9 +42,9 @@ describe('refreshing', () => {
 
   it('does not affect the user’s other sessions', async () => {
     const account = await signIn(service);
-    const other = await call('logIn', { body: { email: account.email, password: account.password } });
+    const other = await logIn(service, account);
     await call('logOut', { body: { refreshToken: account.refresh } });
-    expect((await refresh(other.body.tokens.refresh.token)).status).toBe(200);
+    expect((await refresh(other.refresh)).status).toBe(200);
   });
 
   it('refuses forged, truncated and re-encoded tokens alike, and keeps the session', async () => {
@@ -79,22 +79,20 @@ describe('a session', () => {
 
   it('ends by auth/google/logout with its access token; a token of another service is ignored', async () => {
     const { access } = await signIn(service);
-    expect((await call('endIdentitySession', { body: { identityToken: 'of another service' } })).status).toBe(
-      204,
-    );
+    const end = (identityToken: string) => call('endIdentitySession', { body: { identityToken } });
+    expect((await end('of another service')).status).toBe(204);
     expect(await authenticate(access)).toBe(200);
-    expect((await call('endIdentitySession', { body: { identityToken: access } })).status).toBe(204);
+    expect((await end(access)).status).toBe(204);
     expect(await authenticate(access)).toBe(401);
   });
 });
 
 describe('an account', () => {
   it('has at most 50 sessions: another log-in ends the oldest one', async () => {
-    const { email, password, refresh: oldest } = await signIn(service);
-    const logIn = async () => (await call('logIn', { body: { email, password } })).body.tokens.refresh.token;
+    const account = await signIn(service);
     const later = [];
-    while (later.length < 50) later.push(await logIn());
-    expect(await refresh(oldest)).toMatchObject({ status: 401 });
+    while (later.length < 50) later.push((await logIn(service, account)).refresh);
+    expect(await refresh(account.refresh)).toMatchObject({ status: 401 });
     for (const token of later) expect(await refresh(token)).toMatchObject({ status: 200 });
   });
 });

@@ -6,7 +6,7 @@ import { invite, join, linkOf, memberIdOf, newTeam } from '../support/members';
 import { freshEmail, goodPassword, startService } from '../support/server';
 
 const service = await startService();
-const { call, db } = service;
+const { call } = service;
 
 const eventsOf = async (token: string) => (await call('listTeamEvents', { token })).body.results;
 
@@ -132,14 +132,6 @@ describe('a team’s events', () => {
     }
     expect((await call('listTeamEvents', {})).status).toBe(401);
     expect(await eventsOf((await signIn(service)).access)).toEqual([]);
-  });
-
-  it('are gone with the owner’s account', async () => {
-    const { owner, token, add } = await newTeam(service);
-    await add({ name: 'Gone Soon' });
-    await call('deleteAccount', { token, body: { email: owner.email, password: goodPassword } });
-    const left = db.selectFrom('teamEvents').select('id').where('actorId', '=', owner.user.id);
-    expect(await left.execute()).toEqual([]);
   });
 
   it('are not recorded for an act that is refused', async () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contract, type JsonSchema } from '../../server/contract/document';
+import type { JsonSchema } from '../../server/contract/document';
 import { checkAnswer, checkProblem } from '../support/contract';
 import { operations } from '../support/fuzz/requests';
-import { valuesOf } from '../support/fuzz/values';
+import { resolved, valuesOf } from '../support/fuzz/values';
 import { newTeam } from '../support/members';
 import { startService } from '../support/server';
 
@@ -26,12 +26,6 @@ const worst: Record<string, string> = {
 };
 
 type Path = readonly string[];
-
-const resolved = (schema: JsonSchema): JsonSchema => {
-  const { $ref: reference = '' } = schema as { $ref?: string };
-  const name = reference.split('/').at(-1);
-  return name ? resolved(contract.components.schemas[name] ?? {}) : schema;
-};
 
 /** The places of the schema's value with text from the caller. */
 const textsIn = (schema: JsonSchema, path: Path = []): Path[] => {

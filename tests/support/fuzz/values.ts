@@ -144,7 +144,8 @@ const byType = (schema: JsonSchema, type: unknown): Arbitrary<unknown> => {
   }
 };
 
-const resolved = (schema: JsonSchema): JsonSchema => {
+/** A schema of the contract, found by its reference. */
+export const resolved = (schema: JsonSchema): JsonSchema => {
   if (typeof schema['$ref'] !== 'string') return schema;
   const found = contract.components.schemas[schema['$ref'].split('/').at(-1) ?? ''];
   if (!found) throw new Error(`The contract has no schema ${schema['$ref']}`);
