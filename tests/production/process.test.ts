@@ -34,17 +34,15 @@ const signedUp = async ({ post }: Pick<Awaited<ReturnType<typeof start>>, 'post'
 
 const registration = (email: string) => ({ name: 'Ada', email, password: goodPassword });
 
-describe('a service process', () => {
-  it('refuses to start in production without its secrets, and names them', async () => {
-    const service = await start({
-      NODE_ENV: 'production',
-      SESSION_SECRET: '',
-      LEMONSQUEEZY_WEBHOOK_SECRET: 'short',
-      RATE_LIMIT_FACTOR: '',
-    });
-    expect(await service.ended()).toBe(1);
-    expect(service.output()).toContain('LEMONSQUEEZY_WEBHOOK_SECRET: must have at least 32 characters');
+it('a service process refuses to start in production without its secrets, and names them', async () => {
+  const service = await start({
+    NODE_ENV: 'production',
+    SESSION_SECRET: '',
+    LEMONSQUEEZY_WEBHOOK_SECRET: 'short',
+    RATE_LIMIT_FACTOR: '',
   });
+  expect(await service.ended()).toBe(1);
+  expect(service.output()).toContain('LEMONSQUEEZY_WEBHOOK_SECRET: must have at least 32 characters');
 });
 
 describe.runIf(postgresUrl === undefined)('a service process on its data folder', () => {

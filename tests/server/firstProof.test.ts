@@ -170,15 +170,13 @@ describe('a reset that is the first proof of an address', () => {
   });
 });
 
-describe('a reset of a confirmed account', () => {
-  it('leaves passkeys and the app alone', async () => {
-    const account = await signIn(service);
-    const { authenticator } = await addPasskey(service, account.access);
-    await addSecondKey(service, account);
-    await reset(account);
-    expect((await usePasskey(authenticator)).status).toBe(200);
-    expect((await logInAt(account)).status).toBe(428);
-  });
+it('a reset of a confirmed account leaves passkeys and the app alone', async () => {
+  const account = await signIn(service);
+  const { authenticator } = await addPasskey(service, account.access);
+  await addSecondKey(service, account);
+  await reset(account);
+  expect((await usePasskey(authenticator)).status).toBe(200);
+  expect((await logInAt(account)).status).toBe(428);
 });
 
 describe('an account whose address is not confirmed', () => {
@@ -236,25 +234,23 @@ describe('the link that confirms an address', () => {
   });
 });
 
-describe('an owner', () => {
-  it('does not become a student of their own team by moving to an address that they invited', async () => {
-    const { owner } = await newTeam(service);
-    const email = freshEmail();
-    const { url } = await invite(service, owner, email);
-    await call('changeAddress', { token: owner.access, body: { email, currentPassword: owner.password } });
-    const token = addressTokenOf(await mailWith(service, email, '/email-link?'));
-    const opened = await call('openAddressLink', { token: owner.access, body: { token } });
-    expect(opened.status).toBe(200);
-    expect((await call('lookUpInvitation', { body: linkOf(url) })).status).toBe(403);
-    const joined = await call('acceptInvitation', { token: owner.access, body: linkOf(url) });
-    expect(joined.status).toBe(403);
-    // Left open by a process of the previous version.
-    await db.updateTable('invitations').set({ revokedAt: null }).where('email', '=', email).execute();
-    const again = await call('acceptInvitation', { token: owner.access, body: linkOf(url) });
-    expect(again.problem).toMatchObject({
-      code: 409,
-      message: 'This team is your own. You don’t need an invitation.',
-    });
-    expect((await call('readMemberFacets', { token: owner.access })).body.access).toBe('owner');
+it('an owner does not become a student of their own team by moving to an address that they invited', async () => {
+  const { owner } = await newTeam(service);
+  const email = freshEmail();
+  const { url } = await invite(service, owner, email);
+  await call('changeAddress', { token: owner.access, body: { email, currentPassword: owner.password } });
+  const token = addressTokenOf(await mailWith(service, email, '/email-link?'));
+  const opened = await call('openAddressLink', { token: owner.access, body: { token } });
+  expect(opened.status).toBe(200);
+  expect((await call('lookUpInvitation', { body: linkOf(url) })).status).toBe(403);
+  const joined = await call('acceptInvitation', { token: owner.access, body: linkOf(url) });
+  expect(joined.status).toBe(403);
+  // Left open by a process of the previous version.
+  await db.updateTable('invitations').set({ revokedAt: null }).where('email', '=', email).execute();
+  const again = await call('acceptInvitation', { token: owner.access, body: linkOf(url) });
+  expect(again.problem).toMatchObject({
+    code: 409,
+    message: 'This team is your own. You don’t need an invitation.',
   });
+  expect((await call('readMemberFacets', { token: owner.access })).body.access).toBe('owner');
 });

@@ -105,8 +105,9 @@ const floods: Record<string, { flood: (account: Account) => Promise<void>; told:
   },
 };
 
-describe('a person who repeats something gets two mails of it, and the second one counts', () => {
-  it.each(Object.entries(floods))('%s', async (name, { flood, told }) => {
+it.each(Object.entries(floods))(
+  'a person who repeats something gets two mails of it, and the second one counts: %s',
+  async (name, { flood, told }) => {
     const account = await signIn(service);
     if (/codes|apps/.test(name)) await addSecondKey(service, account, now);
     await flood(account);
@@ -122,8 +123,8 @@ describe('a person who repeats something gets two mails of it, and the second on
     // A day later there are no more.
     await pass(24 * 60);
     expect(await subjectsTo(account.email)).toHaveLength(first.length + 1);
-  });
-});
+  },
+);
 
 describe('an address that its owner has not confirmed', () => {
   it('is mailed the confirming link and resets, but no notice of a stranger’s actions', async () => {

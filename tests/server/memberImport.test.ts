@@ -306,17 +306,15 @@ describe('an import whose client disconnects', async () => {
   });
 });
 
-describe('the slots of imports', () => {
-  it('are refused with 429 while the team’s import runs', async () => {
-    const slots = createSlots(2, 20);
-    const end = await slots.begin('mine');
-    await expect(slots.begin('mine')).rejects.toMatchObject({ statusCode: 429 });
-    end();
-    const next = await slots.begin('mine');
-    const waiting = slots.begin('mine');
-    next();
-    expect(await waiting).toBeTypeOf('function');
-  });
+it('the slots of imports are refused with 429 while the team’s import runs', async () => {
+  const slots = createSlots(2, 20);
+  const end = await slots.begin('mine');
+  await expect(slots.begin('mine')).rejects.toMatchObject({ statusCode: 429 });
+  end();
+  const next = await slots.begin('mine');
+  const waiting = slots.begin('mine');
+  next();
+  expect(await waiting).toBeTypeOf('function');
 });
 
 describe('an export', async () => {

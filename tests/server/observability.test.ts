@@ -99,20 +99,18 @@ describe('an answer', async () => {
   });
 });
 
-describe('/readyz', () => {
-  it('says not ready while the database is older than the service', async () => {
-    const { app, db } = await startService();
-    const ready = async () => {
-      const answer = await app.inject('/readyz');
-      return [answer.statusCode, answer.json<{ status: string }>().status];
-    };
-    expect(await ready()).toEqual([200, 'ready']);
-    await sql`update kysely_migration set name = name || ' aside'`.execute(db);
-    expect(await ready()).toEqual([503, 'database not migrated']);
-    expect((await app.inject('/healthz')).statusCode).toBe(200);
-    await sql`update kysely_migration set name = replace(name, ' aside', '')`.execute(db);
-    expect(await ready()).toEqual([200, 'ready']);
-  });
+it('/readyz says not ready while the database is older than the service', async () => {
+  const { app, db } = await startService();
+  const ready = async () => {
+    const answer = await app.inject('/readyz');
+    return [answer.statusCode, answer.json<{ status: string }>().status];
+  };
+  expect(await ready()).toEqual([200, 'ready']);
+  await sql`update kysely_migration set name = name || ' aside'`.execute(db);
+  expect(await ready()).toEqual([503, 'database not migrated']);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  await sql`update kysely_migration set name = replace(name, ' aside', '')`.execute(db);
+  expect(await ready()).toEqual([200, 'ready']);
 });
 
 describe('the metrics', async () => {

@@ -137,12 +137,6 @@ describe('with an API key', async () => {
     },
   );
 
-  it('an order counts if the provider says that its plan is a one-time purchase', async () => {
-    const { token, user } = await signUp(service);
-    await deliver(service, orderBody({ userId: user.id, attributes: { first_order_item } }));
-    expect(await planOf(service, token)).toBe('Forever');
-  });
-
   it('the API key is in no response and no log line', async () => {
     const answers = [
       await call('listPlans', { query: store }),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addressTokenOf, confirmationsTo, mailsTo, signIn } from '../support/accounts';
 import { corpus } from '../support/corpus';
 import { eventually } from '../support/eventually';
@@ -41,8 +41,9 @@ const links: Record<string, () => Promise<{ account: Account; mailbox: string }>
   },
 };
 
-describe('a link that is pressed more than once', () => {
-  it.each(corpus('pressed-links'))('of a mail about a %s, %s, says %s: %s', async (kind, steps, answers) => {
+it.each(corpus('pressed-links'))(
+  'a link of a mail about a %s that is pressed more than once, %s, says %s: %s',
+  async (kind, steps, answers) => {
     const { account, mailbox } = (await links[kind]?.()) ?? expect.fail(`${kind} is no kind of link`);
     const { email, password } = account;
     const { body } = await call('logIn', { body: { email, password } });
@@ -69,5 +70,5 @@ describe('a link that is pressed more than once', () => {
       given.push(answer.status === 200 ? answer.body.outcome : answer.status);
     }
     expect(given.join(', ')).toBe(answers);
-  });
-});
+  },
+);

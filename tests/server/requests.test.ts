@@ -53,6 +53,14 @@ describe('a request', () => {
     expect(errors?.map(({ keyword }) => keyword)).toContain('additionalProperties');
   });
 
+  it.each(operations.map(({ id }) => id).filter((id) => operation(id).config.access === 'signedIn'))(
+    'of %s without a session is refused',
+    async (id) => {
+      const params = { id: randomUUID(), value: 'ada.l' };
+      expect((await call(id, { params })).problem).toEqual({ code: 401, message: 'Please log in' });
+    },
+  );
+
   it('that names one filter twice is refused', async () => {
     for (const path of ['members', 'members/export', 'members/classes/a']) {
       const answer = await app.inject({
@@ -225,16 +233,14 @@ describe('a malformed URL or request', () => {
   });
 });
 
-describe('feedback', () => {
-  it('is stored as given', async () => {
-    const body = { reason: 'Pricing, Other', note: 'Ünïcode <b>bold</b>' };
-    const { status, body: answer } = await call('sendFeedback', { body });
-    expect(status).toBe(201);
-    const row = await service.db
-      .selectFrom('feedback')
-      .select(['reason', 'note'])
-      .where('id', '=', answer.id)
-      .executeTakeFirst();
-    expect(row).toEqual(body);
-  });
+it('feedback is stored as given', async () => {
+  const body = { reason: 'Pricing, Other', note: 'Ünïcode <b>bold</b>' };
+  const { status, body: answer } = await call('sendFeedback', { body });
+  expect(status).toBe(201);
+  const row = await service.db
+    .selectFrom('feedback')
+    .select(['reason', 'note'])
+    .where('id', '=', answer.id)
+    .executeTakeFirst();
+  expect(row).toEqual(body);
 });

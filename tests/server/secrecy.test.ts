@@ -61,28 +61,24 @@ describe('secrets', async () => {
   );
 });
 
-describe('an internal error', () => {
-  it('is logged, and its details are not returned', async () => {
-    const body = { reason: 'Other', note: 'canary note' };
-    const { problem } = await service.without('feedback', () => call('sendFeedback', { body }));
-    expect(problem).toEqual({ code: 500, message: 'Something went wrong' });
-    expect(service.log()).toContain('feedback');
-    // undefined_table: https://www.postgresql.org/docs/current/errcodes-appendix.html
-    expect(service.log()).toContain('"code":"42P01"');
-    expect(service.log()).not.toContain('canary note');
-  });
+it('an internal error is logged, and its details are not returned', async () => {
+  const body = { reason: 'Other', note: 'canary note' };
+  const { problem } = await service.without('feedback', () => call('sendFeedback', { body }));
+  expect(problem).toEqual({ code: 500, message: 'Something went wrong' });
+  expect(service.log()).toContain('feedback');
+  // undefined_table: https://www.postgresql.org/docs/current/errcodes-appendix.html
+  expect(service.log()).toContain('"code":"42P01"');
+  expect(service.log()).not.toContain('canary note');
 });
 
-describe('the log', () => {
-  it('identifies an account by the same pseudonym in log-ins, failures, resets and log-outs', async () => {
-    const { email, refresh } = await signIn(service);
-    await call('logIn', { body: { email, password: 'not the password' } });
-    await call('forgotPassword', { body: { email } });
-    await call('logOut', { body: { refreshToken: refresh } });
-    const entries = service.entries().filter(({ account }) => account !== undefined);
-    const failed = entries.findLast(({ event }) => event === 'login.failed');
-    const own = entries.filter(({ account }) => account === failed?.account).map(({ event }) => event);
-    expect(own).toEqual(['account.registered', 'login.succeeded', 'login.failed', 'reset.requested']);
-    expect(entries.at(-1)?.event).toBe('session.ended');
-  });
+it('the log identifies an account by the same pseudonym in log-ins, failures, resets and log-outs', async () => {
+  const { email, refresh } = await signIn(service);
+  await call('logIn', { body: { email, password: 'not the password' } });
+  await call('forgotPassword', { body: { email } });
+  await call('logOut', { body: { refreshToken: refresh } });
+  const entries = service.entries().filter(({ account }) => account !== undefined);
+  const failed = entries.findLast(({ event }) => event === 'login.failed');
+  const own = entries.filter(({ account }) => account === failed?.account).map(({ event }) => event);
+  expect(own).toEqual(['account.registered', 'login.succeeded', 'login.failed', 'reset.requested']);
+  expect(entries.at(-1)?.event).toBe('session.ended');
 });

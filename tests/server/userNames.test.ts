@@ -28,19 +28,17 @@ describe('a username in a file of members', async () => {
   });
 });
 
-describe('a username in the form', () => {
-  it.each(names)('%j is checked and sent as %s: %s', async (typed, stored) => {
-    const { client, requests } = clientOf(({ method }) =>
-      method === 'GET' ? json(200, { available: true }) : noContent(),
-    );
-    await checkUsername(client, { value: typed, except: null, signal });
-    await saveMember(client, {
-      ...{ memberId: null, newId: crypto.randomUUID(), before: {}, signal },
-      values: { ...blankValues, name: 'Ada', username: typed },
-    });
-    const [checked, saved] = requests;
-    const { username: sent } = (await saved?.json()) as { username: string };
-    expect(decodeURIComponent(checked?.url.split('/').at(-1) ?? '')).toBe(sent);
-    expect(usernameRule.test(sent) && sent.length >= 3 ? sent : 'refused').toBe(stored);
+it.each(names)('a username in the form, %j, is checked and sent as %s: %s', async (typed, stored) => {
+  const { client, requests } = clientOf(({ method }) =>
+    method === 'GET' ? json(200, { available: true }) : noContent(),
+  );
+  await checkUsername(client, { value: typed, except: null, signal });
+  await saveMember(client, {
+    ...{ memberId: null, newId: crypto.randomUUID(), before: {}, signal },
+    values: { ...blankValues, name: 'Ada', username: typed },
   });
+  const [checked, saved] = requests;
+  const { username: sent } = (await saved?.json()) as { username: string };
+  expect(decodeURIComponent(checked?.url.split('/').at(-1) ?? '')).toBe(sent);
+  expect(usernameRule.test(sent) && sent.length >= 3 ? sent : 'refused').toBe(stored);
 });

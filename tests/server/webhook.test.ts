@@ -124,17 +124,6 @@ describe('a subscription', () => {
 });
 
 describe('a plan that is bought once', () => {
-  it('belongs to the user from the paid order until it is refunded', async () => {
-    const { user, token } = await signUp(service);
-    const id = crypto.randomUUID();
-    await deliver(service, orderBody({ id, userId: user.id }));
-    expect(await planOf(service, token)).toBe('Lifetime');
-    const attributes = { status: 'refunded', updated_at: at(7) };
-    await deliver(service, orderBody({ event: 'order_refunded', id, userId: user.id, attributes }));
-    expect(await planOf(service, token)).toBeNull();
-    expect((await call('readSubscription', { token })).body.subscription?.status).toBe('refunded');
-  });
-
   it('is not granted by a subscription’s first payment, which is an order too', async () => {
     const { user, token } = await signUp(service);
     const attributes = { first_order_item: { product_id: 310402, product_name: 'Team' } };
