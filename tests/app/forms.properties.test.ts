@@ -14,12 +14,12 @@ import { providePricing } from '../../src/app/actors/pricing';
 import { readConfig } from '../../src/app/config';
 import { createApp } from '../../src/app/createApp';
 import { takeFlash } from '../../src/app/runtime/flash';
-import type { Toasts } from '../../src/app/toasts/toasts';
 import { firstQuery } from '../../src/machines/members/memberQuery';
 import type { planButtonMachine } from '../../src/machines/pricing/planButton.machine';
 import { json, noContent, refusal, tokens, user as ana } from '../api/support/service';
 import { plan } from '../support/samples';
 import { eventually } from '../support/eventually';
+import { quietToasts } from '../support/quietToasts';
 
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
@@ -57,14 +57,7 @@ const openPage = async (
     return answer ? answer() : new Promise<Response>(() => undefined);
   });
   const notices: string[] = [];
-  const toasts: Toasts = {
-    show: ({ text: said }) => void notices.push(said),
-    retract: () => undefined,
-    offer: () => undefined,
-    leavePage: () => undefined,
-    withdraw: () => undefined,
-    Container: () => null,
-  };
+  const toasts = quietToasts({ show: ({ text: said }) => void notices.push(said) });
   const { actors, dependencies } = createApp(config, toasts);
   if (stored) dependencies.services.session.write(stored);
   actors.app.start();

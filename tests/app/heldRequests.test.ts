@@ -4,6 +4,7 @@ import { readConfig } from '../../src/app/config';
 import { createApp } from '../../src/app/createApp';
 import { noContent } from '../api/support/service';
 import { flushPromises } from '../support/actors';
+import { quietToasts } from '../support/quietToasts';
 
 /** Every operation of the contract: its method and path, and whether it is a person's request for a change. */
 const operations = readFileSync('openapi.yaml', 'utf8')
@@ -31,14 +32,7 @@ it.each(operations)(
           };
         }),
     );
-    const { actors, dependencies } = createApp(readConfig({}), {
-      show: () => undefined,
-      retract: () => undefined,
-      offer: () => undefined,
-      leavePage: () => undefined,
-      withdraw: () => undefined,
-      Container: () => null,
-    });
+    const { actors, dependencies } = createApp(readConfig({}), quietToasts());
     actors.app.start();
     await flushPromises();
     const isHeld = () =>

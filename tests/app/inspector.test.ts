@@ -5,6 +5,7 @@ import { createInspectorWindow } from '../../src/app/inspector/window';
 import type { Notice } from '../../src/machines/shared/effects';
 import { createMachine } from 'xstate';
 import { redact } from '../../src/app/inspector/redact';
+import { quietToasts } from '../support/quietToasts';
 
 let toasts: string[];
 
@@ -12,14 +13,8 @@ beforeEach(() => {
   toasts = [];
   vi.useFakeTimers();
   vi.spyOn(window, 'open').mockReturnValue({ closed: false, close: () => undefined } as Window);
-  offerInspector('https://inspector.example/', {
-    show: ({ text }: Notice) => void toasts.push(text),
-    retract: () => undefined,
-    offer: () => undefined,
-    leavePage: () => undefined,
-    withdraw: () => undefined,
-    Container: () => null,
-  });
+  const show = ({ text }: Notice) => void toasts.push(text);
+  offerInspector('https://inspector.example/', quietToasts({ show }));
 });
 
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pagePaths } from '../../src/content/heads';
 
 /** One visible state of a page, and the steps that lead to it. */
 export interface State {
@@ -55,64 +56,38 @@ const credentialsTyped = async (page: Page) => {
   await page.getByLabel('Password', { exact: true }).fill('plum');
 };
 
-/** Every route of the site. */
+type Steps = NonNullable<State['reach']>;
+const state = (path: string, showing: string, reach: Steps): State => ({ path, showing, reach });
+const presses = (name: string) => (page: Page) => button(page, name).click();
+const sees = (text: string) => (page: Page) => expect(page.getByText(text)).toBeVisible();
+
+/** Every page that a visitor can open. */
 export const routes = [
-  '/',
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/reset-password',
-  '/email-link',
-  '/mail-check',
-  '/all-done',
-  '/pricing',
-  '/feedback',
-  '/affiliate-program',
-  '/welcome',
-  '/extension-path',
-  '/bookmark-path',
-  '/bookmark-saved',
-  '/draft-model',
-  '/refund',
-  '/policy',
-  '/support',
-  '/training',
+  ...pagePaths.filter((path) => path !== '/members' && path !== '/account'),
   '/no-such-page',
 ];
 
 /** The dialogs, menus, errors and notices that a visitor can reach on those routes. */
 export const openStates: readonly State[] = [
-  {
-    path: '/',
-    showing: 'testimonials and an answer',
-    reach: async (page) => {
-      // The plans are rendered above the testimonials and may push them out of view again.
-      await expect(async () => {
-        await page.getByRole('heading', { name: /Trusted by people/ }).scrollIntoViewIfNeeded();
-        await expect(page.getByText('1 of 6')).toBeVisible({ timeout: 1000 });
-      }).toPass();
-      await button(page, 'How do I get paid?').click();
-      await expect(button(page, 'How do I get paid?')).toHaveAttribute('aria-expanded', 'true');
-    },
-  },
-  {
-    path: '/login',
-    showing: 'missing fields',
-    reach: async (page) => {
-      await main(page).getByRole('button', { name: 'Log in' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-    },
-  },
-  {
-    path: '/login',
-    showing: 'a refusal and the password',
-    reach: async (page) => {
-      await credentialsTyped(page);
-      await button(page, 'Show password').click();
-      await main(page).getByRole('button', { name: 'Log in' }).click();
-      await expect(main(page).getByText('Incorrect email or password')).toBeVisible();
-    },
-  },
+  state('/', 'testimonials and an answer', async (page) => {
+    // The plans are rendered above the testimonials and may push them out of view again.
+    await expect(async () => {
+      await page.getByRole('heading', { name: /Trusted by people/ }).scrollIntoViewIfNeeded();
+      await expect(page.getByText('1 of 6')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await button(page, 'How do I get paid?').click();
+    await expect(button(page, 'How do I get paid?')).toHaveAttribute('aria-expanded', 'true');
+  }),
+  state('/login', 'missing fields', async (page) => {
+    await main(page).getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  }),
+  state('/login', 'a refusal and the password', async (page) => {
+    await credentialsTyped(page);
+    await button(page, 'Show password').click();
+    await main(page).getByRole('button', { name: 'Log in' }).click();
+    await expect(main(page).getByText('Incorrect email or password')).toBeVisible();
+  }),
   {
     path: '/login',
     showing: 'that it is busy',
@@ -133,33 +108,21 @@ export const openStates: readonly State[] = [
       await expect(button(page, 'Reload')).toBeVisible();
     },
   },
-  {
-    path: '/signup',
-    showing: 'a field that is refused',
-    reach: async (page) => {
-      await page.getByLabel('Name').fill('Bo');
-      await credentialsTyped(page);
-      await main(page).getByRole('button', { name: 'Sign Up' }).click();
-      await expect(page.getByText(/^password : /)).toBeVisible();
-    },
-  },
+  state('/signup', 'a field that is refused', async (page) => {
+    await page.getByLabel('Name').fill('Bo');
+    await credentialsTyped(page);
+    await main(page).getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByText(/^password : /)).toBeVisible();
+  }),
   { path: '/signup?email=cleo%40school.example&role=Moderator&teamId=t1&profileName=%7B%7D' },
   { path: '/signup?email=cleo%40school.example&role=Moderator&teamId=t1&profileName=%7B' },
-  {
-    path: '/forgot-password',
-    showing: 'that a link was sent',
-    reach: async (page) => {
-      await page.getByLabel('Email').fill('nobody@school.example');
-      await toastShown(page, 'Reset Password link sent to your email', () =>
-        button(page, 'Continue').click(),
-      );
-    },
-  },
-  {
-    path: `/reset-password?token=${'a'.repeat(43)}`,
-    showing: 'that the link is dead',
-    reach: (page) => expect(page.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible(),
-  },
+  state('/forgot-password', 'that a link was sent', async (page) => {
+    await page.getByLabel('Email').fill('nobody@school.example');
+    await toastShown(page, 'Reset Password link sent to your email', () => button(page, 'Continue').click());
+  }),
+  state(`/reset-password?token=${'a'.repeat(43)}`, 'that the link is dead', (page) =>
+    expect(page.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible(),
+  ),
   {
     path: `/reset-password?token=${'b'.repeat(43)}`,
     showing: 'a missing password',
@@ -179,14 +142,10 @@ export const openStates: readonly State[] = [
       await box.check();
     },
   },
-  {
-    path: '/email-link?undo=true',
-    showing: 'that the link is not valid',
-    reach: async (page) => {
-      await button(page, 'Undo the change').click();
-      await expect(page.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible();
-    },
-  },
+  state('/email-link?undo=true', 'that the link is not valid', async (page) => {
+    await button(page, 'Undo the change').click();
+    await expect(page.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible();
+  }),
   {
     path: '/pricing',
     showing: 'that plans are loading',
@@ -199,78 +158,44 @@ export const openStates: readonly State[] = [
     given: plansAreRefused,
     reach: (page) => expect(button(page, 'Try again')).toBeVisible(),
   },
-  {
-    path: '/pricing?purchased=true',
-    showing: 'a purchase that nobody is logged in for',
-    reach: (page) => expect(page.getByText('Log in to see your plan')).toBeVisible(),
-  },
-  {
-    path: '/feedback',
-    showing: 'thanks',
-    reach: async (page) => {
-      await page.getByRole('checkbox', { name: 'Pricing' }).check();
-      await toastShown(page, 'Feedback posted successfully', () => button(page, 'Submit').click());
-    },
-  },
-  {
-    path: '/affiliate-program',
-    showing: 'the last tabs and answer',
-    reach: async (page) => {
-      await tabShown(page, 'Post35');
-      await tabShown(page, 'Email15');
-      await button(page, 'Is there an affiliate program?').click();
-      await expect(button(page, 'Is there an affiliate program?')).toHaveAttribute('aria-expanded', 'true');
-    },
-  },
-  {
-    path: '/extension-path',
-    showing: 'a folder in which nothing is found',
-    reach: async (page) => {
-      await button(page, 'Default folder 3 bookmarks').click();
-      await page.getByRole('searchbox').fill('zebra');
-      await expect(dialog(page).getByRole('article')).toHaveCount(0);
-    },
-  },
-  {
-    path: '/extension-path',
-    showing: 'an open folder',
-    reach: async (page) => {
-      await button(page, 'Default folder 3 bookmarks').click();
-      await expect(dialog(page).getByRole('article')).toHaveCount(3);
-    },
-  },
-  {
-    path: '/extension-path',
-    showing: 'a folder being renamed',
-    reach: async (page) => {
-      await button(page, 'Edit Launch ideas').click();
-      await page.getByRole('textbox', { name: 'Folder name' }).fill('');
-    },
-  },
-  {
-    path: '/extension-path',
-    showing: 'a folder being deleted',
-    reach: (page) => button(page, 'Delete Launch ideas').click(),
-  },
-  { path: '/extension-path', showing: 'the page alone', reach: modalClosed },
-  {
-    path: '/draft-model',
-    showing: 'an amount that is too small',
-    reach: async (page) => {
-      await page.getByRole('spinbutton').fill('0');
-      await button(page, 'Set reminder').click();
-      await expect(page.getByText('Enter a whole number, 1 or more')).toBeVisible();
-    },
-  },
-  {
-    path: '/draft-model',
-    showing: 'a reminder that is set, and the last tab',
-    reach: async (page) => {
-      await button(page, 'Set reminder').click();
-      await expect(dialog(page)).toBeHidden();
-      await tabShown(page, 'Post35');
-    },
-  },
+  state('/pricing?purchased=true', 'a purchase that nobody is logged in for', (page) =>
+    expect(page.getByText('Log in to see your plan')).toBeVisible(),
+  ),
+  state('/feedback', 'thanks', async (page) => {
+    await page.getByRole('checkbox', { name: 'Pricing' }).check();
+    await toastShown(page, 'Feedback posted successfully', () => button(page, 'Submit').click());
+  }),
+  state('/affiliate-program', 'the last tabs and answer', async (page) => {
+    await tabShown(page, 'Post35');
+    await tabShown(page, 'Email15');
+    await button(page, 'Is there an affiliate program?').click();
+    await expect(button(page, 'Is there an affiliate program?')).toHaveAttribute('aria-expanded', 'true');
+  }),
+  state('/extension-path', 'a folder in which nothing is found', async (page) => {
+    await button(page, 'Default folder 3 bookmarks').click();
+    await page.getByRole('searchbox').fill('zebra');
+    await expect(dialog(page).getByRole('article')).toHaveCount(0);
+  }),
+  state('/extension-path', 'an open folder', async (page) => {
+    await button(page, 'Default folder 3 bookmarks').click();
+    await expect(dialog(page).getByRole('article')).toHaveCount(3);
+  }),
+  state('/extension-path', 'a folder being renamed', async (page) => {
+    await button(page, 'Edit Launch ideas').click();
+    await page.getByRole('textbox', { name: 'Folder name' }).fill('');
+  }),
+  state('/extension-path', 'a folder being deleted', presses('Delete Launch ideas')),
+  state('/extension-path', 'the page alone', modalClosed),
+  state('/draft-model', 'an amount that is too small', async (page) => {
+    await page.getByRole('spinbutton').fill('0');
+    await button(page, 'Set reminder').click();
+    await expect(page.getByText('Enter a whole number, 1 or more')).toBeVisible();
+  }),
+  state('/draft-model', 'a reminder that is set, and the last tab', async (page) => {
+    await button(page, 'Set reminder').click();
+    await expect(dialog(page)).toBeHidden();
+    await tabShown(page, 'Post35');
+  }),
 ];
 
 /** Mocks responses to the account page: an error's status, or a body. */
@@ -311,171 +236,153 @@ const appScanned = async (page: Page) => {
   await dialog(page).getByRole('button', { name: 'Add app' }).click();
 };
 
+/** A state of the account page. */
+const account = (
+  showing: string,
+  answers: Parameters<typeof accountAnswers>[0] | null,
+  reach: Steps,
+): State => ({ path: '/account', showing, reach, ...(answers && { given: accountAnswers(answers) }) });
+
+const nothingLoads = ['address', 'passkeys', 'second-key', 'sessions', 'team'].map(
+  (path) => `account/${path}`,
+);
+
 /** The dialogs of the account page, and what it shows where something is there or missing. */
-const accountStates: readonly State[] = (
-  [
-    ['its devices', {}, (page) => expect(page.getByText('This device')).toBeVisible()],
-    [
-      'a new address that is not confirmed, a passkey, an app and a plan that has ended',
-      {
-        ...onePasskey,
-        ...anApp,
-        'GET /account/address': { confirmed: true, pending: 'ana@new.example' },
-        'GET /subscription': {
-          subscribed: false,
-          subscription: {
-            ...{ productId: '101', plan: 'Solo', status: 'cancelled', trialEndsAt: null },
-            ...{ renewsAt: null, endsAt: '2030-12-23T12:00:00Z' },
-          },
+const accountStates: readonly State[] = [
+  account('its devices', null, sees('This device')),
+  account(
+    'a new address that is not confirmed, a passkey, an app and a plan that has ended',
+    {
+      ...onePasskey,
+      ...anApp,
+      'GET /account/address': { confirmed: true, pending: 'ana@new.example' },
+      'GET /subscription': {
+        subscribed: false,
+        subscription: {
+          ...{ productId: '101', plan: 'Solo', status: 'cancelled', trialEndsAt: null },
+          ...{ renewsAt: null, endsAt: '2030-12-23T12:00:00Z' },
         },
       },
-      async (page) => {
-        for (const name of ['Cancel the change', 'Remove “My laptop”', 'Remove app', 'Manage plan'])
-          await expect(main(page).getByRole('button', { name })).toBeVisible();
+    },
+    async (page) => {
+      for (const name of ['Cancel the change', 'Remove “My laptop”', 'Remove app', 'Manage plan'])
+        await expect(main(page).getByRole('button', { name })).toBeVisible();
+    },
+  ),
+  account(
+    'that nothing of it could be loaded',
+    Object.fromEntries([...nothingLoads, 'subscription'].map((path) => [`GET /${path}`, 502])),
+    (page) => expect(main(page).getByRole('button', { name: 'Try again' })).toHaveCount(6),
+  ),
+  account('a change of the address that is refused', { 'POST /account/address': 429 }, async (page) => {
+    await button(page, 'Change email address').click();
+    await dialog(page).getByLabel('Email').fill('ana@new.example');
+    await button(page, 'Send the link').click();
+    await expect(refusal(page)).toBeVisible();
+  }),
+  account(
+    'the question who it is, and a wrong password',
+    { ...onePasskey, 'POST /account/second-key': 428, 'POST /account/proof': 403 },
+    async (page) => {
+      await button(page, 'Set up an authenticator app').click();
+      await dialog(page).getByLabel('Password', { exact: true }).fill('plum');
+      await button(page, 'Confirm').click();
+      await expect(refusal(page)).toBeVisible();
+    },
+  ),
+  account('a passkey being renamed', onePasskey, presses('Rename “My laptop”')),
+  account('a passkey being removed', onePasskey, presses('Remove “My laptop”')),
+  account(
+    'a picture for an app, and a wrong code',
+    { ...newApp, 'POST /account/second-key/confirmation': 403 },
+    async (page) => {
+      await appScanned(page);
+      await expect(refusal(page)).toBeVisible();
+    },
+  ),
+  account(
+    'recovery codes',
+    {
+      ...newApp,
+      'POST /account/second-key/confirmation': {
+        recoveryCodes: Array.from({ length: 10 }, (_, index) => `k5tz-p2qa-7xwm-n3v${index}`),
       },
-    ],
-    [
-      'that nothing of it could be loaded',
-      Object.fromEntries(
-        [
-          ...['account/address', 'account/passkeys', 'account/second-key', 'account/sessions'],
-          ...['account/team', 'subscription'],
-        ].map((path) => [`GET /${path}`, 502]),
-      ),
-      (page) => expect(main(page).getByRole('button', { name: 'Try again' })).toHaveCount(6),
-    ],
-    [
-      'a change of the address that is refused',
-      { 'POST /account/address': 429 },
-      async (page) => {
-        await button(page, 'Change email address').click();
-        await dialog(page).getByLabel('Email').fill('ana@new.example');
-        await button(page, 'Send the link').click();
-        await expect(refusal(page)).toBeVisible();
+    },
+    async (page) => {
+      await appScanned(page);
+      await expect(dialog(page).getByRole('listitem')).toHaveCount(10);
+    },
+  ),
+  account('an app being removed', anApp, presses('Remove app')),
+  account(
+    'what leaving a team means',
+    {
+      'GET /account/team': {
+        joined: { owner: 'Dana Whitfield', role: 'Viewer', since: '2030-01-01T12:00:00Z' },
+        invitations: [],
       },
-    ],
-    [
-      'the question who it is, and a wrong password',
-      { ...onePasskey, 'POST /account/second-key': 428, 'POST /account/proof': 403 },
-      async (page) => {
-        await button(page, 'Set up an authenticator app').click();
-        await dialog(page).getByLabel('Password', { exact: true }).fill('plum');
-        await button(page, 'Confirm').click();
-        await expect(refusal(page)).toBeVisible();
+    },
+    presses('Leave Dana Whitfield’s team'),
+  ),
+  account(
+    'what people did with the team',
+    {
+      'GET /account/team/events': {
+        results: Array.from({ length: 8 }, (_, index) => ({
+          ...{ id: `0f0c2f9e-3f5b-4b52-9d0e-6a3f1d9d6c1${index}`, kind: 'imported', actor: 'Kei Tanaka' },
+          ...{ own: index % 2 === 0, members: 1240, subject: 'members-of-the-autumn-class-of-2030.csv' },
+          ...{ role: null, at: '2030-01-01T12:00:00Z' },
+        })),
       },
-    ],
-    ['a passkey being renamed', onePasskey, (page) => button(page, 'Rename “My laptop”').click()],
-    ['a passkey being removed', onePasskey, (page) => button(page, 'Remove “My laptop”').click()],
-    [
-      'a picture for an app, and a wrong code',
-      { ...newApp, 'POST /account/second-key/confirmation': 403 },
-      async (page) => {
-        await appScanned(page);
-        await expect(refusal(page)).toBeVisible();
+    },
+    (page) => main(page).getByText('2 earlier events').click(),
+  ),
+  account(
+    'an invitation to a team',
+    {
+      'GET /account/team': {
+        joined: null,
+        invitations: [{ inviter: 'Dana Whitfield', role: 'Moderator', route: '/signup?email=ana' }],
       },
-    ],
-    [
-      'recovery codes',
-      {
-        ...newApp,
-        'POST /account/second-key/confirmation': {
-          recoveryCodes: Array.from({ length: 10 }, (_, index) => `k5tz-p2qa-7xwm-n3v${index}`),
-        },
-      },
-      async (page) => {
-        await appScanned(page);
-        await expect(dialog(page).getByRole('listitem')).toHaveCount(10);
-      },
-    ],
-    ['an app being removed', anApp, (page) => button(page, 'Remove app').click()],
-    [
-      'what leaving a team means',
-      {
-        'GET /account/team': {
-          joined: { owner: 'Dana Whitfield', role: 'Viewer', since: '2030-01-01T12:00:00Z' },
-          invitations: [],
-        },
-      },
-      (page) => button(page, 'Leave Dana Whitfield’s team').click(),
-    ],
-    [
-      'what people did with the team',
-      {
-        'GET /account/team/events': {
-          results: Array.from({ length: 8 }, (_, index) => ({
-            ...{ id: `0f0c2f9e-3f5b-4b52-9d0e-6a3f1d9d6c1${index}`, kind: 'imported', actor: 'Kei Tanaka' },
-            ...{ own: index % 2 === 0, members: 1240, subject: 'members-of-the-autumn-class-of-2030.csv' },
-            ...{ role: null, at: '2030-01-01T12:00:00Z' },
-          })),
-        },
-      },
-      (page) => main(page).getByText('2 earlier events').click(),
-    ],
-    [
-      'an invitation to a team',
-      {
-        'GET /account/team': {
-          joined: null,
-          invitations: [{ inviter: 'Dana Whitfield', role: 'Moderator', route: '/signup?email=ana' }],
-        },
-      },
-      (page) => expect(main(page).getByRole('link', { name: /^Join Dana/ })).toBeVisible(),
-    ],
-    [
-      'what a deletion takes away, and that a plan renews',
-      { 'POST /account/deletion': 409 },
-      async (page) => {
-        await button(page, 'Delete account').click();
-        await dialog(page).getByLabel('Email').fill('ana@school.example');
-        await dialog(page).getByLabel('Password', { exact: true }).fill('plum');
-        await button(page, 'Delete for good').click();
-        await expect(refusal(page)).toBeVisible();
-      },
-    ],
-  ] satisfies [string, Parameters<typeof accountAnswers>[0], State['reach']][]
-).map(([showing, answers, reach]) => ({ path: '/account', showing, given: accountAnswers(answers), reach }));
+    },
+    (page) => expect(main(page).getByRole('link', { name: /^Join Dana/ })).toBeVisible(),
+  ),
+  account(
+    'what a deletion takes away, and that a plan renews',
+    { 'POST /account/deletion': 409 },
+    async (page) => {
+      await button(page, 'Delete account').click();
+      await dialog(page).getByLabel('Email').fill('ana@school.example');
+      await dialog(page).getByLabel('Password', { exact: true }).fill('plum');
+      await button(page, 'Delete for good').click();
+      await expect(refusal(page)).toBeVisible();
+    },
+  ),
+];
 
 /** The states that only a signed-in user can reach. */
 export const signedInStates: readonly State[] = [
-  {
-    path: '/',
-    showing: 'the profile menu',
-    reach: async (page) => {
-      await page.getByRole('banner').getByRole('button').click();
-      await expect(button(page, 'Log Out')).toBeVisible();
-    },
-  },
-  {
-    path: '/email-link',
-    showing: 'that the link is not valid',
-    reach: async (page) => {
-      await button(page, 'Confirm address').click();
-      await expect(page.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible();
-    },
-  },
-  { path: '/pricing', showing: 'plans to buy', reach: plansShown },
-  {
-    path: '/members',
-    showing: 'that there are none yet',
-    reach: (page) => expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible(),
-  },
+  state('/', 'the profile menu', async (page) => {
+    await page.getByRole('banner').getByRole('button').click();
+    await expect(button(page, 'Log Out')).toBeVisible();
+  }),
+  state('/email-link', 'that the link is not valid', async (page) => {
+    await button(page, 'Confirm address').click();
+    await expect(page.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible();
+  }),
+  state('/pricing', 'plans to buy', plansShown),
+  state('/members', 'that there are none yet', (page) =>
+    expect(page.getByRole('heading', { name: 'No students yet' })).toBeVisible(),
+  ),
   ...accountStates,
-  {
-    path: '/members',
-    showing: 'a file to import',
-    reach: async (page) => {
-      await button(page, 'Import a CSV file').click();
-      await expect(dialog(page)).toBeVisible();
-    },
-  },
-  {
-    path: '/members',
-    showing: 'an invitation to write',
-    reach: async (page) => {
-      await button(page, 'Invite someone').click();
-      await expect(dialog(page)).toBeVisible();
-    },
-  },
+  state('/members', 'a file to import', async (page) => {
+    await button(page, 'Import a CSV file').click();
+    await expect(dialog(page)).toBeVisible();
+  }),
+  state('/members', 'an invitation to write', async (page) => {
+    await button(page, 'Invite someone').click();
+    await expect(dialog(page)).toBeVisible();
+  }),
 ];
 
 /** Opens the page and takes the steps to the state. */

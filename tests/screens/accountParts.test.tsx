@@ -40,6 +40,7 @@ import { ownPlanMachine, type OwnPlanEvent } from '../../src/machines/pricing/ow
 import { loading } from '../support/load';
 import { confirmed, notConfirmed, page, screens } from '../stages/stages';
 import { show } from '../stages/shownStage';
+import { settle } from '../support/settle';
 import { stage } from '../stages/staging';
 import { staged } from '../stages/stagedActorRef';
 import { unsavedWorkMachine } from '../../src/machines/session/unsavedWork.machine';
@@ -63,29 +64,12 @@ async function showPart(
   actor.start();
   staged.actor = actor;
   renderUnstyled(page(name, actor, screenOf(actor as never)));
-  const after = (happens: () => void) =>
-    act(async () => {
-      happens();
-      await flushPromises();
-    });
-  await after(() => undefined);
+  await settle(() => undefined);
   return {
-    arrives: (answer: unknown) =>
-      after(() => {
-        reads.last().resolve(answer);
-      }),
-    fails: () =>
-      after(() => {
-        reads.last().reject(refusal(unreachable));
-      }),
-    serviceAnswers: () =>
-      after(() => {
-        service.say({ type: 'service.reached' });
-      }),
-    pageIsLookedAtAgain: () =>
-      after(() => {
-        watchReturn.say({ type: 'page.returned' });
-      }),
+    arrives: (answer: unknown) => settle(() => reads.last().resolve(answer)),
+    fails: () => settle(() => reads.last().reject(refusal(unreachable))),
+    serviceAnswers: () => settle(() => service.say({ type: 'service.reached' })),
+    pageIsLookedAtAgain: () => settle(() => watchReturn.say({ type: 'page.returned' })),
   };
 }
 

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { User } from '../../src/api/account/accounts';
 import { LoginRoute, SignupRoute } from '../../src/app/routes/accountRoutes';
 import { DependenciesProvider, type Dependencies } from '../../src/app/runtime/dependencies';
-import { flushPromises } from '../support/actors';
 import fc from '../support/fastCheck';
 import { renderScreen } from '../support/renderScreen';
 import { user as ana, storedSession } from '../support/samples';
+import { settle } from '../support/settle';
 
 function Elsewhere() {
   const { pathname, search } = useLocation();
@@ -39,13 +39,8 @@ const arrange = async (address: string, stored: User | null) => {
       </MemoryRouter>
     </DependenciesProvider>,
   );
-  const settle = (run: () => unknown) =>
-    act(async () => {
-      run();
-      await flushPromises();
-    });
   await settle(() => scene.actors.readSession.last().resolve(storedSession(stored)));
-  return { ...scene, settle, open: (to: string) => settle(() => open(to)) };
+  return { ...scene, open: (to: string) => settle(() => open(to)) };
 };
 
 describe('the log-in page', () => {
@@ -111,7 +106,7 @@ it('of several links to the account pages in one tab, the newest decides the des
       fc.uniqueArray(link, { minLength: 1, maxLength: 4, selector: JSON.stringify }),
       async (links) => {
         try {
-          const { open, settle, actors, effects } = await arrange('/', null);
+          const { open, actors, effects } = await arrange('/', null);
           for (const each of links) {
             await open(`/${each.page}?${queryOf(each)}`);
             expect(field('Email').value).toBe(each.email ?? '');

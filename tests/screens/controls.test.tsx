@@ -1,5 +1,5 @@
 import '../support/popover';
-import { act, cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsentEvents } from '#xstate-paths/conformance';
 import { eventOf, queriesOf } from '#xstate-paths/controls';
@@ -8,8 +8,8 @@ import { documentSurface, usableElement } from '#xstate-paths/onDocument';
 import { pathTests } from '#xstate-paths/pathTests';
 import { shortestPathTo } from '#xstate-paths/testPaths';
 import { models } from '../models/all';
-import { flushPromises } from '../support/actors';
 import { standInWindow } from '../support/layout';
+import { settle } from '../support/settle';
 import { screens } from '../stages/stages';
 import { operate, show } from '../stages/shownStage';
 import { modelOnStage } from '../stages/staging';
@@ -62,10 +62,9 @@ describe.each(withControls)('the controls of the screen of %s', (name) => {
     const event = eventOf(control, (found.path.at(-1)?.to ?? found.graph.initial).snapshot);
     const send = vi.spyOn(actor, 'send');
     if (control.behind) fireEvent.click(usableElement([control.behind]));
-    await act(async () => {
-      operate(usableElement(queriesOf(control)), control.value ?? Object.values(event).at(-1));
-      await flushPromises();
-    });
+    await settle(() =>
+      operate(usableElement(queriesOf(control)), control.value ?? Object.values(event).at(-1)),
+    );
     expect(send.mock.calls[0]).toEqual([event]);
   });
 

@@ -10,10 +10,11 @@ import type { ModalInput } from '../../src/machines/page/modal';
 import { callMachine } from '../../src/machines/shared/call.machine';
 import type { Work } from '../../src/machines/shared/effects';
 import { Import } from '../../src/screens/members/dialogs/ImportStatus';
-import { callbackDriver, controlled, flushPromises, listener, refusal, taken } from '../support/actors';
+import { callbackDriver, controlled, listener, refusal, taken } from '../support/actors';
 import { isDisabled } from '../support/isDisabled';
 import { renderUnstyled } from '../support/renderUnstyled';
 import { operate } from '../stages/shownStage';
+import { settle } from '../support/settle';
 
 const file = new File(['name,role\nBo,Boss'], 'members.csv');
 const column = { place: 0, name: 'Who', meaning: 'name' as const, example: 'Bo' };
@@ -51,11 +52,7 @@ const chooseFile = async () => {
     importing.send({ type: 'import.opened' });
   });
   operate(screen.getByLabelText(/Choose a/), file);
-  const read = () =>
-    act(async () => {
-      readFile.last().resolve(contents);
-      await flushPromises();
-    });
+  const read = () => settle(() => readFile.last().resolve(contents));
   await read();
   return { importing, readFile, read };
 };

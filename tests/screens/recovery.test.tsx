@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AllDone } from '../../src/screens/account/AllDone';
 import { ForgotPassword } from '../../src/screens/account/ForgotPassword';
@@ -7,6 +7,7 @@ import { ResetLinkInvalid } from '../../src/screens/account/ResetLinkInvalid';
 import { ResetPassword } from '../../src/screens/account/ResetPassword';
 import { refusal, unauthorized } from '../support/actors';
 import { keyboardOf, renderScreen } from '../support/renderScreen';
+import { settle } from '../support/settle';
 
 describe('the forgot-password page', () => {
   it('labels the address as the last field for phones', () => {
@@ -50,10 +51,7 @@ describe('the reset-password page', () => {
     const { user, actors } = renderScreen(<ResetPassword />);
     const old = { name: 'Chrome on macOS', addedAt: '2026-01-05T12:00:00Z', isRecent: false };
     const app = { name: null, addedAt: '2026-11-27T12:00:00Z', isRecent: true };
-    await act(async () => {
-      actors.lookUpLink.last().resolve([old, app]);
-      await Promise.resolve();
-    });
+    await settle(() => actors.lookUpLink.last().resolve([old, app]));
     const rows = within(screen.getByRole('group', { name: 'Besides your password' })).getAllByRole(
       'listitem',
     );
@@ -73,12 +71,11 @@ describe('the reset-password page', () => {
 
   it('offers no removal without new keys', async () => {
     const { actors } = renderScreen(<ResetPassword />);
-    await act(async () => {
+    await settle(() =>
       actors.lookUpLink
         .last()
-        .resolve([{ name: 'My phone', addedAt: '2026-01-05T12:00:00Z', isRecent: false }]);
-      await Promise.resolve();
-    });
+        .resolve([{ name: 'My phone', addedAt: '2026-01-05T12:00:00Z', isRecent: false }]),
+    );
     expect(screen.getByText('My phone')).toBeDefined();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
@@ -87,10 +84,7 @@ describe('the reset-password page', () => {
     const { user, actors, effects } = renderScreen(<ResetPassword />);
     await user.type(screen.getByLabelText('Password'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
-    await act(async () => {
-      actors.lookUpLink.last().reject(refusal(unauthorized));
-      await Promise.resolve();
-    });
+    await settle(() => actors.lookUpLink.last().reject(refusal(unauthorized)));
     expect(screen.getByRole('heading', { name: 'Set new password' })).toBeDefined();
     actors.submit.last().resolve(undefined);
     await expect.poll(() => effects.navigate.mock.calls).toEqual([['/login']]);

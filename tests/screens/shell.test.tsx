@@ -8,9 +8,10 @@ import { NotFound } from '../../src/screens/shell/NotFound';
 import { ServiceNotice } from '../../src/screens/shell/ServiceNotice';
 import { SignedInActions } from '../../src/screens/shell/SignedInActions';
 import { SiteNavbar } from '../../src/screens/shell/SiteNavbar';
-import { flushPromises, taken, unreachable } from '../support/actors';
+import { taken, unreachable } from '../support/actors';
 import { renderScreen } from '../support/renderScreen';
 import { user as ana, storedSession } from '../support/samples';
+import { settle } from '../support/settle';
 
 it('the step of the extension is done once the person says so, not when the store is opened', async () => {
   const { actors, user } = renderScreen(
@@ -99,21 +100,17 @@ describe('the navigation bar', () => {
 describe('while the service is unreachable', () => {
   const report = async (problem: typeof taken) => {
     const scene = renderScreen(<ServiceNotice />);
-    await act(async () => {
+    await settle(() =>
       scene.site.app
         .getSnapshot()
-        .children.problem?.send({ type: 'problem.reported', problem, about: 'members' });
-      await flushPromises();
-    });
+        .children.problem?.send({ type: 'problem.reported', problem, about: 'members' }),
+    );
     return scene;
   };
   /** A call is lost, and the service does not answer. */
   const outage = async () => {
     const scene = await report(unreachable);
-    await act(async () => {
-      scene.actors.askService.last().reject(new Error('no answer'));
-      await flushPromises();
-    });
+    await settle(() => scene.actors.askService.last().reject(new Error('no answer')));
     return scene;
   };
 
@@ -126,10 +123,7 @@ describe('while the service is unreachable', () => {
   it('the page stays as it is after the notice was dismissed, and the service is still asked', async () => {
     const { user, actors, effects } = await outage();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    await act(async () => {
-      actors.waitForService.last().resolve(undefined);
-      await flushPromises();
-    });
+    await settle(() => actors.waitForService.last().resolve(undefined));
     expect(effects.reload).not.toHaveBeenCalled();
     expect(screen.queryByRole('status')).toBeNull();
   });
@@ -141,10 +135,7 @@ describe('while the service is unreachable', () => {
         site.app.getSnapshot().children.problem?.send(event);
       });
     send({ type: 'problem.reported', problem: unreachable, about: 'invitations' });
-    await act(async () => {
-      actors.askService.last().resolve(undefined);
-      await flushPromises();
-    });
+    await settle(() => actors.askService.last().resolve(undefined));
     send({ type: 'notices.retracted', about: 'invitations' });
     expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeNull();
     send({ type: 'problem.reported', problem: taken });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { accountDeleted, refusal, unauthorized } from '../support/actors';
 import { SignedInRoute } from '../../src/app/routes/SignedInRoute';
 import { renderScreen } from '../support/renderScreen';
 import { user, storedSession } from '../support/samples';
+import { settle } from '../support/settle';
 
 let visits = 0;
 /** Shows the page's user and the number of mounts. */
@@ -41,29 +42,18 @@ const arrange = async (session: typeof user | null, { held = false } = {}) => {
       </MemoryRouter>
     </DependenciesProvider>,
   );
-  const settle = (step: () => void) =>
-    act(async () => {
-      step();
-      await Promise.resolve();
-    });
-  await settle(() => {
-    scene.actors.readSession.last().resolve(storedSession(session));
-  });
+  await settle(() => scene.actors.readSession.last().resolve(storedSession(session)));
   const { unsavedWork } = scene.site.app.getSnapshot().children;
   const hold = () => unsavedWork?.send({ type: 'work.held', holder: 'form', work: 'typed' });
   const release = () => unsavedWork?.send({ type: 'work.released', holder: 'form' });
   if (held) await settle(hold);
   /** The service ends the session while the page is in use. */
   const endSession = async (problem: Problem = unauthorized) => {
-    await settle(() => {
-      scene.actors.authenticate.last().resolve(user);
-    });
+    await settle(() => scene.actors.authenticate.last().resolve(user));
     scene.site.app.getSnapshot().children.auth?.send({ type: 'refresh.requested' });
-    await settle(() => {
-      scene.actors.refreshSession.last().reject(refusal(problem));
-    });
+    await settle(() => scene.actors.refreshSession.last().reject(refusal(problem)));
   };
-  return { ...scene, said: notices, retracted, settle, endSession, release };
+  return { ...scene, said: notices, retracted, endSession, release };
 };
 
 describe('a page that requires a session', () => {
@@ -80,13 +70,9 @@ describe('a page that requires a session', () => {
   });
 
   it('is left for the log-in page when the session ends in another tab', async () => {
-    const { otherTabs, actors, settle } = await arrange(user);
-    await settle(() => {
-      actors.authenticate.last().resolve(user);
-    });
-    await settle(() => {
-      otherTabs.say({ type: 'session.changed', user: null });
-    });
+    const { otherTabs, actors } = await arrange(user);
+    await settle(() => actors.authenticate.last().resolve(user));
+    await settle(() => otherTabs.say({ type: 'session.changed', user: null }));
     expect(screen.getByText(/^log in/)).toBeDefined();
   });
 
@@ -97,15 +83,13 @@ describe('a page that requires a session', () => {
   });
 
   it('stays when the service ends the session while there is unsaved input, until the same user is back', async () => {
-    const { otherTabs, endSession, settle, said } = await arrange(user, { held: true });
+    const { otherTabs, endSession, said } = await arrange(user, { held: true });
     await endSession();
     expect(screen.getByText('own page of Ana, visit 1')).toBeDefined();
     expect(said.map(({ link }) => link)).toEqual([
       { text: 'Log in in a new tab to send it', href: '#/login' },
     ]);
-    await settle(() => {
-      otherTabs.say({ type: 'session.changed', user });
-    });
+    await settle(() => otherTabs.say({ type: 'session.changed', user }));
     expect(screen.getByText('own page of Ana, visit 1')).toBeDefined();
   });
 
@@ -117,13 +101,9 @@ describe('a page that requires a session', () => {
   });
 
   it('stays when the service does not confirm the stored session while there is unsaved input', async () => {
-    const { actors, settle, said } = await arrange(user, { held: true });
-    await settle(() => {
-      actors.authenticate.last().reject(refusal(unauthorized));
-    });
-    await settle(() => {
-      actors.refreshSession.last().reject(refusal(unauthorized));
-    });
+    const { actors, said } = await arrange(user, { held: true });
+    await settle(() => actors.authenticate.last().reject(refusal(unauthorized)));
+    await settle(() => actors.refreshSession.last().reject(refusal(unauthorized)));
     expect(screen.getByText('own page of Ana, visit 1')).toBeDefined();
     expect(said.map(({ link }) => link)).toEqual([
       { text: 'Log in in a new tab to send it', href: '#/login' },
@@ -131,7 +111,7 @@ describe('a page that requires a session', () => {
   });
 
   it('is left for the log-in page once its unsaved work has ended', async () => {
-    const { endSession, settle, release, said, retracted } = await arrange(user, { held: true });
+    const { endSession, release, said, retracted } = await arrange(user, { held: true });
     await endSession();
     expect(retracted).toEqual([]);
     await settle(release);
@@ -141,22 +121,16 @@ describe('a page that requires a session', () => {
   });
 
   it('is left when another tab signs out, even with unsaved input', async () => {
-    const { otherTabs, settle } = await arrange(user, { held: true });
-    await settle(() => {
-      otherTabs.say({ type: 'session.changed', user: null });
-    });
+    const { otherTabs } = await arrange(user, { held: true });
+    await settle(() => otherTabs.say({ type: 'session.changed', user: null }));
     expect(screen.getByText(/^log in/)).toBeDefined();
   });
 
   it('is mounted again for another user, and keeps its state for the same user', async () => {
-    const { otherTabs, actors, settle } = await arrange(user);
-    await settle(() => {
-      actors.authenticate.last().resolve({ ...user, name: 'Ana Silva' });
-    });
+    const { otherTabs, actors } = await arrange(user);
+    await settle(() => actors.authenticate.last().resolve({ ...user, name: 'Ana Silva' }));
     expect(screen.getByText('own page of Ana Silva, visit 1')).toBeDefined();
-    await settle(() => {
-      otherTabs.say({ type: 'session.changed', user: { ...user, id: 'u2' } });
-    });
+    await settle(() => otherTabs.say({ type: 'session.changed', user: { ...user, id: 'u2' } }));
     expect(screen.getByText('own page of Ana, visit 2')).toBeDefined();
   });
 });

@@ -1,20 +1,16 @@
-import { act, fireEvent } from '@testing-library/react';
-import { flushPromises } from '../support/actors';
+import { fireEvent } from '@testing-library/react';
 import { renderUnstyled } from '../support/renderUnstyled';
+import { settle } from '../support/settle';
 import { stage } from './staging';
 
 /** Shows the screen of a machine at the start of a path, whose events `perform` makes happen. */
 export const show = async (name: string, start: string) => {
   const { actor, perform, screen } = stage(name, start);
   renderUnstyled(screen);
-  await act(flushPromises);
+  await settle(() => undefined);
   return {
     actor,
-    perform: (event: string) =>
-      act(async () => {
-        perform(event);
-        await flushPromises();
-      }),
+    perform: (event: string) => settle(() => perform(event)),
   };
 };
 

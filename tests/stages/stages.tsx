@@ -161,40 +161,11 @@ export const overList = (part: ReactNode, children: object = {}) => {
   const shown = { ...snapshot, children: { ...snapshot.children, ...children } };
   return <Provide given={{ memberList: still(shown) as never }}>{part}</Provide>;
 };
-/** The values that a page provides to this screen, with the screen's own machine running. */
+/** The values that a page provides to a screen, besides its own machine, which is running. */
 const given: Partial<Provided> = {
-  login: notUsed,
-  secondStep: notUsed,
-  forgotPassword: notUsed,
-  resetPassword: notUsed,
   resetLink: still({ matches: () => false, context: { keys: [] } }) as never,
-  sections: notUsed,
-  profile: notUsed,
-  passwordChange: notUsed,
-  ownAddress: notUsed,
-  ownTeam: notUsed,
-  teamEvents: notUsed,
-  emailLink: notUsed,
-  devices: notUsed,
-  dataDownload: notUsed,
-  accountDeletion: notUsed,
-  secondKey: notUsed,
-  passkeys: notUsed,
-  proof: notUsed,
   canUsePasskeys: () => true,
-  signup: notUsed,
-  joinTeam: notUsed,
-  feedback: notUsed,
-  chosenPlan: notUsed,
-  pricing: notUsed,
-  purchase: notUsed,
-  ownPlan: notUsed,
-  portal: notUsed,
-  tabs: notUsed,
-  ownLink: notUsed,
   linkWithCode: (code) => `https://site.example/?aff=${code}`,
-  members: notUsed,
-  nextSteps: notUsed,
   stepsTaken: () => ({ taken: [], dismissed: false }),
   purchaseAddress: () => '/buy',
 };
@@ -317,30 +288,20 @@ const fields = fieldsMachine.provide({
 });
 
 /** The machines that a machine invokes and its screen shows. They run next to it. */
-export const children: Readonly<Record<string, Readonly<Record<string, AnyActorLogic>>>> = {
-  login: { fields },
-  secondStep: { fields },
-  forgotPassword: { fields },
-  resetPassword: { fields },
-  profile: { fields },
-  passwordChange: { fields },
-  feedback: { fields },
-  deletionForm: { fields },
-  addressForm: { fields },
-  nameForm: { fields },
-  codeForm: { fields },
-  removalQuestion: { fields },
-  passkeyRemoval: { fields },
-  leavingQuestion: { fields },
-  memberValue: { fields },
-  memberExport: { fields },
-  proof: { fields },
-  signup: { fields },
-  memberForm: { fields },
-  invite: { fields },
-  members: { memberFacets, lazyDialogs },
-  memberImport: { failuresDownload: callMachine.provide({ actors: { call: controlled().logic } }) },
-};
+export const childrenOf = (
+  name: string,
+  { implementations }: AnyStateMachine,
+): Record<string, AnyActorLogic> => ({
+  ...('fields' in implementations.actors && { fields }),
+  ...(name === 'members' && { memberFacets, lazyDialogs }),
+  ...(name === 'memberImport' && {
+    failuresDownload: callMachine.provide({ actors: { call: controlled().logic } }),
+  }),
+});
+
+const notUsedMachines = Object.fromEntries(
+  [...Object.keys(screens), 'sections', 'teamEvents', 'chosenPlan'].map((part) => [part, notUsed]),
+);
 
 /** The page around a screen: the site's actors, of which the machine's own may be one. */
 export const page = (name: string, actor: AnyActorRef, screen: ReactNode) => {
@@ -370,6 +331,7 @@ export const page = (name: string, actor: AnyActorRef, screen: ReactNode) => {
     <AppProvider value={site}>
       <Provide
         given={{
+          ...notUsedMachines,
           ...given,
           install: () => install as never,
           ...(name !== 'nextSteps' && {

@@ -2,14 +2,13 @@ import { harness } from '#xstate-paths/harness';
 import type { Model } from '#xstate-paths/model';
 import { models } from '../models/all';
 import { staged } from './stagedActorRef';
-import { children, page, screens, withDialog } from './stages';
+import { childrenOf, page, screens, withDialog } from './stages';
 
 /** The model of a machine with a screen; other machines that its screen shows run, too. */
 export const modelOnStage = (name: string): Model => {
   const model = models[name];
   if (!model) throw new Error(`No model ${name}`);
-  const actors = children[name];
-  if (!actors) return model;
+  const actors = childrenOf(name, model.machine);
   const starts = Object.entries(model.starts).map(([start, { provide, ...rest }]) => [
     start,
     { ...rest, provide: { ...provide, actors: { ...provide?.actors, ...actors } } },

@@ -1,5 +1,5 @@
 import type { Notice } from '../../../src/machines/shared/effects';
-import type { Toasts } from '../../../src/app/toasts/toasts';
+import { quietToasts } from '../../support/quietToasts';
 
 /**
  * The toasts of a page, which keep their errors until they are dismissed or retracted.
@@ -10,18 +10,15 @@ export function createNotices(told: () => void) {
   const retract = (about: string) => {
     errors = errors.filter((notice) => notice.about?.includes(about) !== true);
   };
-  const toasts: Toasts = {
+  const toasts = quietToasts({
     show: (notice) => {
       told();
       if (notice.kind === 'error') errors = [...errors, notice];
       else notice.about?.forEach(retract);
     },
     retract,
-    leavePage: () => undefined,
     offer: told,
-    withdraw: () => undefined,
-    Container: () => null,
-  };
+  });
   return {
     toasts,
     /** The errors that are shown. */

@@ -1,0 +1,14 @@
+import type { Toasts } from '../../src/app/toasts/toasts';
+
+const nothing = () => undefined;
+
+/** Toasts that show nothing, but for what `some` does instead. */
+export const quietToasts = (some: Partial<Toasts> = {}): Toasts => ({
+  show: nothing,
+  retract: nothing,
+  offer: nothing,
+  leavePage: nothing,
+  withdraw: nothing,
+  Container: () => null,
+  ...some,
+});
