@@ -306,9 +306,6 @@ export const showsTyped = (
 
 const tells = ['notify', 'notifyAfterReload', 'reportProblem'] as const;
 
-/** The sentence of `saysErrors`. */
-export const errorsAreSaid = 'Every error is shown.';
-
 /**
  * Every error is shown: by a notice, or by the text of a state on the screen.
  * @param shownIn the states whose screen shows the error, with the text
@@ -327,7 +324,7 @@ export const saysErrors = (
     );
   };
   return {
-    [errorsAreSaid]: {
+    'Every error is shown.': {
       holds: (moment) => {
         const words = wordsIn(moment);
         return words === undefined || words.length > 0 || did(moment, ...tells);

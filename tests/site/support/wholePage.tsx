@@ -57,8 +57,6 @@ type Use = 'written' | 'read' | 'removed';
 
 /** Events that a test observes as they happen. */
 interface Observer {
-  /** A notice is shown. */
-  told: (how: 'notify' | 'notifyAfterReload') => void;
   inspect: Inspect;
   called: (call: Call) => void;
   /** A page is loaded. */
@@ -67,8 +65,6 @@ interface Observer {
   reloads: () => void;
 }
 
-/** The key of the tab's storage under which a notice waits for the next load. */
-const flashKey = 'notice';
 const ignore = () => undefined;
 
 /**
@@ -77,7 +73,7 @@ const ignore = () => undefined;
  */
 export function openTab(
   { app }: TestService,
-  { told = ignore, inspect, called = ignore, opened = ignore, reloads = ignore }: Partial<Observer> = {},
+  { inspect, called = ignore, opened = ignore, reloads = ignore }: Partial<Observer> = {},
 ) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   standInWindow();
@@ -93,7 +89,6 @@ export function openTab(
     vi.spyOn(Storage.prototype, method).mockImplementation(function (this: Storage, ...all: string[]) {
       const value = original.apply(this, all);
       if (use !== 'read' || value !== null) uses[use].add(all[0] ?? '');
-      if (use === 'written' && all[0] === flashKey) told('notifyAfterReload');
       return value as never;
     });
   }
@@ -150,7 +145,7 @@ export function openTab(
   let view: Root | undefined;
   let stop = () => {};
   let dependencies: Dependencies | undefined;
-  let notices = createNotices(ignore);
+  let notices = createNotices();
   const close = () => {
     view?.unmount();
     stop();
@@ -179,9 +174,7 @@ export function openTab(
     isAtTop = true;
     scrolledTo = null;
     network.forget();
-    notices = createNotices(() => {
-      told('notify');
-    });
+    notices = createNotices();
     opened();
     const shown = toHashUrl(window.location);
     window.history.replaceState(null, '', shown);

@@ -7,7 +7,6 @@ import { isDisabled } from '../../support/isDisabled';
 import type { TestService } from '../../support/server';
 import { isFirstPage, isLogout } from '../support/network';
 import { openTab } from '../support/wholePage';
-import { machineOf, watchFailures } from './failures';
 import { ownerOf, workOn } from './oracles';
 
 /** The keys of local storage that a session has. */
@@ -36,7 +35,6 @@ const storageBeside = (): Storage => {
  * The whole site in one tab, of which the account pages and the member list are walked, and what is observed of it.
  */
 export function openSite(service: TestService) {
-  const { inspect, told, unsaid } = watchFailures();
   /** Faults, recorded when they happen. */
   const broken: string[] = [];
   /** The typed text, its dialog, and the number of responses at that time. */
@@ -47,10 +45,11 @@ export function openSite(service: TestService) {
   let reportedAt = 0;
   let dismissedAt = 0;
   const tab = openTab(service, {
-    told,
     inspect: (inspected) => {
-      inspect(inspected);
-      if (inspected.type === '@xstate.actor' && machineOf(inspected.actorRef) === 'members')
+      if (
+        inspected.type === '@xstate.actor' &&
+        (inspected.actorRef as { logic?: { id?: string } }).logic?.id === 'members'
+      )
         list = inspected.actorRef as Members;
       if (inspected.type === '@xstate.event' && inspected.event.type === 'problem.reported')
         reportedAt = tab.network.calls().length;
@@ -79,7 +78,6 @@ export function openSite(service: TestService) {
   const importing = () => tab.dependencies().app.getSnapshot().children.memberImport;
   const page = {
     auth: () => tab.dependencies().auth(),
-    storedUser: () => tab.dependencies().services.session.read()?.user,
     accessToken: () => tab.dependencies().services.session.accessToken(),
     dom: document.body,
     /** The import, once its script is loaded. */
@@ -121,8 +119,6 @@ export function openSite(service: TestService) {
     page: () => page,
     /** The dialogs of the member list, once their script is loaded. */
     dialogs: () => page.members()?.getSnapshot().children.lazyDialogs?.getSnapshot().children.memberDialogs,
-    /** The errors that were not reported to the person. */
-    unsaid,
     /** Opens the site with the browser's stored data. */
     visit: async (session?: Parameters<typeof otherTab.write>[0]) => {
       tab.forgetAll();
