@@ -86,6 +86,7 @@ element.innerHTML = `<input type="password" value="${password}">`;
 /** Inspection messages with a secret in each place where a machine can have one. */
 const messages: Record<string, unknown> = {
   'text typed into a field': { event: { type: 'field.changed', field: 'password', value: password } },
+  'other names of secrets': [{ passwd: password, apiKey: '4711', nested: { Authorization: '4711' } }],
   'the values of a form': { snapshot: { context: { values: { email: 'ana@school.example', password } } } },
   'a list of passwords': { context: { formerPasswords: [password, password] } },
   'the input of a call': { snapshot: { input: { email: 'ana@school.example', password } } },

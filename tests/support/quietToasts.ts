@@ -2,7 +2,7 @@ import type { Toasts } from '../../src/app/toasts/toasts';
 
 const nothing = () => undefined;
 
-/** Toasts that show nothing, but for what `some` does instead. */
+/** Toasts that show nothing. `some` replaces parts of them. */
 export const quietToasts = (some: Partial<Toasts> = {}): Toasts => ({
   show: nothing,
   retract: nothing,
