@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { share } from '../../server/limits/share';
 import { formOf } from '../support/csv';
 import { newDataFolder, postgresUrl } from '../support/database';
 import { startProcess } from '../support/process';
@@ -121,7 +122,7 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
       const list = await fetch(`${again.origin}/v1/members`, { headers });
       const { total } = (await list.json()) as { total: number };
       expect(total).toBeGreaterThanOrEqual(Math.max(...processed));
-      expect(total % 250).toBe(0);
+      expect(total % share.importedRows).toBe(0);
     },
   );
 
