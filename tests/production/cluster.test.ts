@@ -49,10 +49,12 @@ describe('two processes behind the proxy', () => {
   });
 
   it('show metrics beside the proxy, not through it', async () => {
-    const [first] = cluster.members;
-    const metrics = await send(`http://127.0.0.1:${first?.metricsPort ?? 0}/metrics`);
-    expect(metrics.body).toContain(
-      'threadkeep_request_duration_seconds_count{operation="logIn",status="200"} 1',
+    await send(`${cluster.origin}/v1/subscription/packeges?store_id=48211`);
+    const shown = await Promise.all(
+      cluster.members.map(({ metricsPort }) => send(`http://127.0.0.1:${metricsPort}/metrics`)),
+    );
+    expect(shown.map(({ body }) => body).join('\n')).toContain(
+      'threadkeep_request_duration_seconds_count{operation="listPlans",status="200"} 1',
     );
     expect((await send(`${cluster.origin}/metrics`)).status).toBe(404);
   });
