@@ -15,7 +15,6 @@ import { createApp } from '../../src/app/createApp';
 import { takeFlash } from '../../src/app/runtime/flash';
 import { firstQuery } from '../../src/machines/members/memberQuery';
 import { json, noContent, refusal, tokens, user as ana } from '../api/support/service';
-import { eventually } from '../support/eventually';
 import { quietToasts } from '../support/quietToasts';
 
 const text = fc
@@ -294,9 +293,7 @@ describe('the page that a person leaves', () => {
     const memberImport = started(app.getSnapshot().children.memberImport);
     const fileChoice = started(memberImport.getSnapshot().children.fileChoice);
     fileChoice.send({ type: 'file.chosen', file: new File(['name,role\nBo,student'], 'members.csv') });
-    await eventually(() => {
-      expect(fileChoice.getSnapshot().context.contents).not.toBeNull();
-    });
+    await expect.poll(() => fileChoice.getSnapshot().context.contents).not.toBeNull();
     fileChoice.send({ type: 'import.submitted' });
     await callsAnswered();
     memberImport.send({ type: 'stop.requested' });
@@ -336,9 +333,7 @@ describe('a session', () => {
     const page = await openPage({ ...answers, 'POST /auth/refresh-tokens': () => refusal(401) }, session);
     page.dependencies.auth().send({ type: 'refresh.requested' });
     await callsAnswered();
-    await eventually(() => {
-      expect(page.dependencies.services.session.read()).toBeNull();
-    });
+    await expect.poll(() => page.dependencies.services.session.read()).toBeNull();
     expect(window.localStorage.getItem('refresh.token')).toBeNull();
   });
 });

@@ -14,7 +14,6 @@ import { rememberAffiliate, storedAffiliate } from '../../src/urls/affiliate';
 import { membersRoute, readMembersQuery } from '../../src/urls/membersQuery';
 import { clientOf, json } from '../api/support/service';
 import { flushPromises } from '../support/actors';
-import { eventually } from '../support/eventually';
 import { createExclusivePlayback } from '../../src/app/actors/video';
 
 afterEach(() => {
@@ -234,9 +233,7 @@ it('the customer portal is opened only in the store', async () => {
       } as unknown as Dependencies;
       const portal = createActor(providePortal(dependencies).portal, { input: { about: 'portal' } }).start();
       portal.send({ type: 'call.requested' });
-      await eventually(() => {
-        expect(portal.getSnapshot().hasTag('busy')).toBe(false);
-      });
+      await expect.poll(() => portal.getSnapshot().hasTag('busy')).toBe(false);
       await flushPromises();
       const opened = assign.mock.calls.map(([href]) => new URL(href).origin);
       expect(opened).toEqual(

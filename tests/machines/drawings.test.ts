@@ -11,37 +11,6 @@ const files = import.meta.glob<Record<string, unknown>>('../../src/machines/**/*
 const valuesOf = (svg: string, attribute: string) =>
   [...svg.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value]) => value);
 
-describe.each(Object.entries(files))('The drawing of a machine', (path, read) => {
-  const name = path.replace(/^.*\/(.+)\.machine\.ts$/, '$1');
-  let svg: string;
-  let nodes: AnyStateNode[];
-  beforeAll(async () => {
-    const machine = (await read())[`${name}Machine`] as AnyStateMachine;
-    svg = await svgOf(diagramOf(machine), name);
-    nodes = [machine.root, ...getStateNodes(machine.root)];
-  });
-
-  it(`shows every state of ${name}, and marks where each machine, state and region begins`, () => {
-    expect(valuesOf(svg, 'data-state').sort()).toEqual(nodes.map(({ id }) => id).sort());
-    expect(valuesOf(svg, 'class').filter((value) => value === 'start')).toHaveLength(
-      nodes.filter(({ type }) => type === 'compound').length,
-    );
-  });
-
-  it(`shows every transition of ${name}`, () => {
-    const transitions = nodes.flatMap(transitionsOf);
-    expect([...new Set(valuesOf(svg, 'data-transition'))].sort()).toEqual(
-      transitions.map(({ id }) => id).sort(),
-    );
-  });
-
-  it(`shows ${name} in a size that can be read on a page of 900 pixels`, () => {
-    const [width] = valuesOf(svg, 'width');
-    // GitHub shrinks wider pictures; below four fifths of its size, text of 11 pixels can't be read.
-    expect(Number(width)).toBeLessThanOrEqual(900 / 0.8);
-  });
-});
-
 /** A state in the form that Stately's extractor returns. */
 interface Extracted {
   states?: Record<string, Extracted>;
@@ -80,11 +49,38 @@ const ownOf = ({ root }: AnyStateMachine): Record<string, number> =>
     ]),
   );
 
-describe.each(Object.entries(files))('Stately Studio', (path, read) => {
+describe.each(Object.entries(files))('A machine', (path, read) => {
   const name = path.replace(/^.*\/(.+)\.machine\.ts$/, '$1');
+  let machine: AnyStateMachine;
+  let svg: string;
+  let nodes: AnyStateNode[];
+  beforeAll(async () => {
+    machine = (await read())[`${name}Machine`] as AnyStateMachine;
+    svg = await svgOf(diagramOf(machine), name);
+    nodes = [machine.root, ...getStateNodes(machine.root)];
+  });
 
-  it(`reads every state and transition of ${name}`, async () => {
-    const machine = (await read())[`${name}Machine`] as AnyStateMachine;
+  it(`is drawn with every state of ${name}, and marks where each machine, state and region begins`, () => {
+    expect(valuesOf(svg, 'data-state').sort()).toEqual(nodes.map(({ id }) => id).sort());
+    expect(valuesOf(svg, 'class').filter((value) => value === 'start')).toHaveLength(
+      nodes.filter(({ type }) => type === 'compound').length,
+    );
+  });
+
+  it(`is drawn with every transition of ${name}`, () => {
+    const transitions = nodes.flatMap(transitionsOf);
+    expect([...new Set(valuesOf(svg, 'data-transition'))].sort()).toEqual(
+      transitions.map(({ id }) => id).sort(),
+    );
+  });
+
+  it(`${name} is drawn in a size that can be read on a page of 900 pixels`, () => {
+    const [width] = valuesOf(svg, 'width');
+    // GitHub shrinks wider pictures; below four fifths of its size, text of 11 pixels can't be read.
+    expect(Number(width)).toBeLessThanOrEqual(900 / 0.8);
+  });
+
+  it(`has every state and transition of ${name} in Stately Studio`, () => {
     const results = extractMachinesFromFile(studioCodeOf(machine))?.machines ?? [];
     expect(results).toHaveLength(1);
     expect(extractedOf(results[0]?.toConfig() as Extracted, name)).toEqual(ownOf(machine));

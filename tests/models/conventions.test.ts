@@ -37,6 +37,25 @@ const transitionsOf = (node: AnyStateNode) => [...node.transitions.values(), nod
 const isLived = ({ parent, always }: AnyStateNode) =>
   parent !== undefined && parent.type !== 'parallel' && !always?.some(({ guard }) => guard === undefined);
 
+/** Promise and callback actors have to be provided; child machines and pure actors have not. */
+const reachesOutside = (logic: unknown): logic is AnyActorLogic & { config: unknown } =>
+  typeof logic === 'object' && logic !== null && 'config' in logic && typeof logic.config === 'function';
+
+/** An effect is a plain function; XState's own actions have a `type`. */
+const isEffect = (entry: [string, unknown]): entry is [string, () => void] =>
+  typeof entry[1] === 'function' && !('type' in entry[1]);
+
+/** A guard without parameters reads the browser and has to be provided; XState's own have a `check`. */
+const readsOutside = (entry: [string, unknown]): entry is [string, () => boolean] =>
+  typeof entry[1] === 'function' && !('check' in entry[1]) && entry[1].length === 0;
+
+const failureOf = (logic: AnyActorLogic): Promise<unknown> =>
+  new Promise((fail) => {
+    const actor = createActor(logic, { input: {} });
+    actor.subscribe({ error: fail });
+    actor.start();
+  });
+
 describe.each(Object.entries(files))('The machine in %s', (path, read) => {
   const name = path.replace(/^.*\/(.+)\.machine\.ts$/, '$1');
   const source = readFileSync(path.replace('../../', ''), 'utf8');
@@ -91,33 +110,8 @@ describe.each(Object.entries(files))('The machine in %s', (path, read) => {
         isLived(node) ? expect.stringMatching(/^[A-Z].+\.$/) : '',
       ]);
   });
-});
-const machines = Object.entries(files).map(([path, load]) => {
-  const name = path.replace(/^.*\/(.+)\.machine\.ts$/, '$1');
-  return [name, async () => (await load())[`${name}Machine`] as AnyStateMachine] as const;
-});
 
-/** Promise and callback actors have to be provided; child machines and pure actors have not. */
-const reachesOutside = (logic: unknown): logic is AnyActorLogic & { config: unknown } =>
-  typeof logic === 'object' && logic !== null && 'config' in logic && typeof logic.config === 'function';
-
-/** An effect is a plain function; XState's own actions have a `type`. */
-const isEffect = (entry: [string, unknown]): entry is [string, () => void] =>
-  typeof entry[1] === 'function' && !('type' in entry[1]);
-
-/** A guard without parameters reads the browser and has to be provided; XState's own have a `check`. */
-const readsOutside = (entry: [string, unknown]): entry is [string, () => boolean] =>
-  typeof entry[1] === 'function' && !('check' in entry[1]) && entry[1].length === 0;
-
-const failureOf = (logic: AnyActorLogic): Promise<unknown> =>
-  new Promise((fail) => {
-    const actor = createActor(logic, { input: {} });
-    actor.subscribe({ error: fail });
-    actor.start();
-  });
-
-describe.each(machines)('%s without provided implementations', (_, load) => {
-  it('throws the name of each missing effect', async () => {
+  it('throws the name of each effect that is not provided', async () => {
     const { actions, guards } = (await load()).implementations;
     expect(Object.values({ ...actions, ...guards })).not.toContain(undefined);
     const outside = [
@@ -127,7 +121,7 @@ describe.each(machines)('%s without provided implementations', (_, load) => {
     for (const [name, act] of outside) expect(act).toThrow(`"${name}" is not provided`);
   });
 
-  it('throws the name of each missing actor', async () => {
+  it('throws the name of each actor that is not provided', async () => {
     const outside = Object.entries((await load()).implementations.actors).filter(([, logic]) =>
       reachesOutside(logic),
     );

@@ -9,7 +9,6 @@ import { newDataFolder, postgresUrl } from '../support/database';
 import { startProcess } from '../support/process';
 import { freshEmail, goodPassword } from '../support/server';
 import { compileService } from '../../vite/service';
-import { eventually } from '../support/eventually';
 
 // Packages are looked up from here. The compiled service starts in a third of the source's time.
 const cache = 'node_modules/.cache/threadkeep';
@@ -71,9 +70,7 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
     const sending = request(`${service.origin}/v1/auth/register`, { method: 'POST', agent, headers });
     await once(sending, 'continue');
     const ended = service.end('SIGTERM');
-    await eventually(() => {
-      expect(service.output()).toContain('SIGTERM');
-    });
+    await expect.poll(() => service.output()).toContain('SIGTERM');
     sending.end(JSON.stringify(registration(freshEmail())));
     const [answer] = (await once(sending, 'response')) as [IncomingMessage];
     expect(answer.statusCode).toBe(201);

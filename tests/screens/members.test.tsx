@@ -105,9 +105,7 @@ const searchInVain = async () => {
     await screen.findByRole('searchbox', { name: 'Search name, email, username, class' }),
     'zz',
   );
-  await eventually(() => {
-    expect(fetchPage.last().input.query.search).toBe('zz');
-  });
+  await expect.poll(() => fetchPage.last().input.query.search).toBe('zz');
   fetchPage.last().resolve(pageOf([]));
   return scene;
 };
@@ -156,21 +154,15 @@ describe('the member list', () => {
       `IFInes Ferroviewer${email}${until}Send again to ${email}Revoke invitation for ${email}`;
     const open = rowOf('ines@school.example', 'Expires Jan 8');
     const over = rowOf('kei@school.example', 'Expired Jan 8');
-    await eventually(() => {
-      expect(rows()).toEqual([open, over]);
-    });
+    await expect.poll(() => rows()).toEqual([open, over]);
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Export', hidden: true })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Students' }));
     await asOwner([{ ...invitation, status: 'accepted' }, expired]);
-    await eventually(() => {
-      expect(lastToast()?.text).toBe('Ines Ferro joined as a viewer.');
-    });
+    await expect.poll(() => lastToast()?.text).toBe('Ines Ferro joined as a viewer.');
     expect(rows()).toEqual([]);
     await user.click(screen.getByRole('radio', { name: 'Invited' }));
-    await eventually(() => {
-      expect(rows()).toEqual([over]);
-    });
+    await expect.poll(() => rows()).toEqual([over]);
   });
 
   it('says that the team has more people than its plan’s seats, and links to larger plans', async () => {
@@ -259,9 +251,7 @@ describe('the member list', () => {
   it('loads more by itself when its end is near, and on request after a failure', async () => {
     const { user, fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf(people(2), { totalResults: 3, next: 'third' }));
-    await eventually(() => {
-      expect(fetchPage.calls).toHaveLength(2);
-    });
+    await expect.poll(() => fetchPage.calls).toHaveLength(2);
     expect(fetchPage.last().input.after).toBe('third');
     fetchPage.last().reject(refusal(unreachable));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -277,9 +267,7 @@ describe('the member list', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -100_000, 390, 0));
     const { user, fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf(people(40), { totalResults: 70, next: 'n40' }));
-    await eventually(() => {
-      expect(fetchPage.last().input.after).toBe('n40');
-    });
+    await expect.poll(() => fetchPage.last().input.after).toBe('n40');
     fetchPage.last().resolve(pageOf(people(50).slice(40), { page: 5, totalResults: 70, next: 'n50' }));
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(fetchPage.last().input.after).toBe('n50');
@@ -289,7 +277,7 @@ describe('the member list', () => {
   it('says at its end that other people have changed it, and offers to refresh it', async () => {
     const { user, fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf(people(2), { totalResults: 3, next: 'third' }));
-    await eventually(() => expect(fetchPage.last().input.after).toBe('third'));
+    await expect.poll(() => fetchPage.last().input.after).toBe('third');
     // Two were added before the first one.
     fetchPage.last().resolve(pageOf([memberOf('Zoe')], { page: 2, totalResults: 5 }));
     const end = (await screen.findByText('The list has changed meanwhile.')).closest('div');
@@ -333,9 +321,7 @@ describe('the member list', () => {
     fetchPage.last().resolve(pageOf([]));
     await screen.findByRole('heading', { name: 'No students yet' });
     background.say({ type: 'members.imported' });
-    await eventually(() => {
-      expect(fetchPage.calls).toHaveLength(2);
-    });
+    await expect.poll(() => fetchPage.calls).toHaveLength(2);
     fetchPage.last().resolve(pageOf(people(2)));
     expect(await screen.findByRole('row', { name: /Person 0/ })).toBeDefined();
     background.say({ type: 'members.imported' });
@@ -352,15 +338,11 @@ describe('the member list', () => {
     const { user, fetchPage } = await arrange();
     fetchPage.last().resolve(pageOf([memberOf('Ada')]));
     await user.click(await screen.findByRole('radio', { name: 'Moderators' }));
-    await eventually(() => {
-      expect(fetchPage.last().input.query.role).toBe('Moderator');
-    });
+    await expect.poll(() => fetchPage.last().input.query.role).toBe('Moderator');
     fetchPage.last().resolve(pageOf([]));
     await screen.findByRole('heading', { name: 'No moderators yet' });
     await user.click(screen.getByRole('button', { name: 'Show everyone' }));
-    await eventually(() => {
-      expect(fetchPage.last().input.query.role).toBe('');
-    });
+    await expect.poll(() => fetchPage.last().input.query.role).toBe('');
   });
 
   it('moves the focus to a nearby row when a refresh removes the focused one and rows above it', async () => {
@@ -382,9 +364,9 @@ describe('the member list', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 8' }));
     fireEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
     fetchPage.last().resolve(pageOf(people(3)));
-    await eventually(() => {
-      expect(document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex')).toBe('1');
-    });
+    await expect
+      .poll(() => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex'))
+      .toBe('1');
   });
 
   it('says once, without a retry, that a person has no access', async () => {
@@ -411,9 +393,7 @@ describe('the member list', () => {
     await user.click(screen.getByRole('button', { name: 'Add member' }));
     expect(screen.getByText('Opening…')).toBeDefined();
     fetchDialogs.last().reject(refusal(unreachable));
-    await eventually(() => {
-      expect(screen.queryByText('Opening…')).toBeNull();
-    });
+    await expect.poll(() => screen.queryByText('Opening…')).toBeNull();
   });
 
   it('hides the actions on selected members from a person who lost the right to them', async () => {
@@ -423,9 +403,7 @@ describe('the member list', () => {
     expect(screen.getByRole('group', { name: 'Selection' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
     fetchFacets.last().resolve(facetsOf('read'));
-    await eventually(() => {
-      expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
-    });
+    await expect.poll(() => screen.queryByRole('group', { name: 'Selection' })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 

@@ -7,7 +7,6 @@ import { createEffects } from '../../src/app/runtime/effects';
 import { createToasts } from '../../src/app/toasts/toasts';
 import { failure, success, successOf, type Notice } from '../../src/machines/shared/effects';
 import { flushPromises, taken } from '../support/actors';
-import { eventually } from '../support/eventually';
 
 const library = await import('../../src/app/toasts/Toastify');
 
@@ -55,7 +54,7 @@ it('a message carried over a reload is shown by a library that loads before the 
     prerendered.remove();
   });
   expect(onRecoverableError).not.toHaveBeenCalled();
-  await eventually(() => expect(document.body.textContent).toContain('LogOut Successfully!!!'));
+  await expect.poll(() => document.body.textContent).toContain('LogOut Successfully!!!');
 });
 
 it.each(['the library', 'a bar'])(
@@ -97,7 +96,7 @@ it('an error that happens again while its toast is leaving is shown again', asyn
   await screen.findByRole('alert');
   retract('list');
   // It takes a second to leave, in which it has no role.
-  await eventually(() => expect(screen.queryByRole('alert')).toBeNull());
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText(error.text)).toBeDefined();
   show(error);
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', error.text);
@@ -111,11 +110,11 @@ it.each(['the library', 'the bar'])(
     const text = `${shows} is out`;
     const isSaid = () => messages().filter((words) => words.includes(text)).length;
     show(...['list', 'deletion', 'list'].map((call) => failure(text, 'refused', call)));
-    await eventually(() => expect(isSaid()).toBe(1));
+    await expect.poll(() => isSaid()).toBe(1);
     retract('list');
     expect(isSaid()).toBe(1);
     show(successOf('deletion', `${shows} is back`));
-    await eventually(() => expect(isSaid()).toBe(0));
+    await expect.poll(() => isSaid()).toBe(0);
   },
 );
 
@@ -124,9 +123,9 @@ describe('on screen', () => {
     const scene = shownBy('the library');
     scene.render();
     scene.show(failure('Ready', 'ready'));
-    await eventually(() => expect(messages()).toHaveLength(1));
+    await expect.poll(() => messages()).toHaveLength(1);
     scene.retract('ready');
-    await eventually(() => expect(messages()).toHaveLength(0));
+    await expect.poll(() => messages()).toHaveLength(0);
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const pass = (milliseconds: number) =>
@@ -223,11 +222,11 @@ it('an error leaves with its page; a success, and the reason for the change of p
     ...failure('Your session has ended.'),
     outlivesPage: true,
   });
-  await eventually(() =>
-    expect(messages()).toEqual(['Copied', 'Incorrect email or password', 'Your session has ended.']),
-  );
+  await expect
+    .poll(() => messages())
+    .toEqual(['Copied', 'Incorrect email or password', 'Your session has ended.']);
   act(() => {
     toasts.leavePage();
   });
-  await eventually(() => expect(messages()).toEqual(['Copied', 'Your session has ended.']));
+  await expect.poll(() => messages()).toEqual(['Copied', 'Your session has ended.']);
 });
