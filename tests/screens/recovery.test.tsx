@@ -97,10 +97,12 @@ describe('the reset-password page', () => {
     actors.lookUpLink.last().reject(refusal(unauthorized));
     const dead = await screen.findByRole('heading', { name: 'This link isn’t valid' });
     expect(document.activeElement).toBe(dead);
+    expect(screen.getByText(/only until a newer one is sent/)).toBeDefined();
   });
 
-  it('offers a new link if its own is not valid', () => {
+  it('offers a new link if its own is incomplete', () => {
     renderScreen(<ResetLinkInvalid />);
+    expect(screen.getByText(/It looks incomplete/)).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link isn’t valid');
     expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
       '#/forgot-password',

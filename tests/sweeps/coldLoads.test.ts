@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { scripts, watchErrors, watchFrames, watchHeadings } from '../e2e/watchPage';
 import { comeBackSignedIn, expect, hold, hydrated, newcomer, registerStudent, test } from '../e2e/test';
 
-const landing = 'Never lose a Lead, Message, or Sale On Skool again!';
 const plans = 'Choose the Right Plan for You';
 const token = 'k'.repeat(43);
 
@@ -131,31 +130,6 @@ test('a page without its own document shows no other one before the site’s scr
   await expect(page).toHaveURL('/#/pricing?purchased=true');
   await expect(page.getByText('We’re confirming your payment')).toBeVisible();
   await arrives('/#/login?redirectTo=%2Fsupport', "We're Almost Ready");
-});
-
-test.describe('the code of an affiliate', () => {
-  const stored = (page: Page) => page.evaluate(() => localStorage.getItem('affiliate'));
-
-  test('is kept for a visitor who leaves before the site’s script', async ({ page }) => {
-    for (const [address, place] of [
-      ['/?aff=kim&aff_ref=r7', landing],
-      ['/?aff=kim&aff_ref=r7#/login', 'Welcome back'],
-      ['/#/login?aff=kim&aff_ref=r7', 'Welcome back'],
-      ['/?aff=maya#/login?aff=kim&aff_ref=r7#top', 'Welcome back'],
-      ['/pricing?aff=kim&aff_ref=r7', plans],
-    ] as const)
-      await test.step(address, async () => {
-        await openHeld(page, address);
-        await expect(headingOf(page, place), address).toBeVisible();
-        expect(JSON.parse((await stored(page)) ?? '{}'), address).toMatchObject({
-          aff: 'kim',
-          aff_ref: 'r7',
-        });
-        await page.evaluate(() => {
-          localStorage.clear();
-        });
-      });
-  });
 });
 
 test.describe('a form that is filled in before the site’s script', () => {
