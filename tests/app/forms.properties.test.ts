@@ -89,76 +89,51 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the text typed into a form', () => {
-  it('logs in with it, stores the session and opens the next page', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        text,
-        text,
-        fc.constantFrom('/members?class=A', '/pricing', '/#/policy#payments'),
-        async (email, password, to) => {
-          const page = await openPage({ 'POST /auth/login': () => json(200, session) });
-          const { login } = provideAccount(page.dependencies);
-          const input = { ...formOf({ email, password }), destination: '/', redirectTo: to };
-          await fillIn(createActor(login, { input }).start(), { email, password });
-          expect(bodies(page.sent)).toEqual([{ at: 'POST /auth/login', body: { email, password } }]);
-          expect(page.dependencies.services.session.read()).toEqual(session);
-          expect([page.notices, page.visited]).toEqual([['done'], [to.replace('/#', '')]]);
-        },
-      ),
-      { numRuns: 8 },
-    );
-  });
-
-  it('stays the same new member after a lost response, becomes another one once it is discarded, and can be an invitation', async () => {
-    const username = text.filter((typed) => plainUsername(typed) !== '');
-    const member = fc.record({ name: text, username, email: text, class: text, categoryId: text });
-    await fc.assert(
-      fc.asyncProperty(member, fc.constantFrom('User', 'Viewer', 'Moderator'), async (values, role) => {
-        const lose = () => {
-          throw new TypeError('terminated');
-        };
-        const page = await openPage({ 'POST /members': lose }, session);
-        const dialogs = createActor(provideMemberDialogs(page.dependencies)).start();
-        const open = async (request: object, name: string) => {
-          dialogs.send(request as never);
-          await callsAnswered();
-          return (dialogs.getSnapshot().children as Readonly<Record<string, AnyActorRef>>)[
-            name
-          ] as AnyActorRef;
-        };
-        const form = await open({ type: 'creation.requested' }, 'memberForm');
-        await fillIn(form, { ...values, role });
-        await fillIn(form, {});
-        const [lost, again] = bodies(page.sent).filter(({ at }) => at.startsWith('POST /members?'));
-        const aNewId = expect.stringMatching(/^POST \/members\?id=[\da-f-]{36}$/) as unknown;
-        const body = { ...values, username: plainUsername(values.username), role };
-        expect(lost).toEqual({ at: aNewId, body });
-        expect(again).toEqual(lost);
-        form.send({ type: 'draft.discarded' });
-        await fillIn(form, { ...values, role });
-        const { at } = bodies(page.sent).at(-1) ?? {};
-        expect(at).toEqual(aNewId);
-        expect(at).not.toBe(lost?.at);
-        dialogs.stop();
-        const others = createActor(provideMemberDialogs(page.dependencies)).start();
-        others.send({ type: 'invitation.requested' });
-        const { name, email } = values;
-        await fillIn(
-          (others.getSnapshot().children as Readonly<Record<string, AnyActorRef>>)['invite'] as AnyActorRef,
-          { name, email, role },
-        );
-        expect(bodies(page.sent).at(-1)).toEqual({
-          at: 'POST /invitations',
-          body: { email, role, profileName: { name } },
-        });
-        others.stop();
-      }),
-      { numRuns: 8 },
-    );
-  });
+it('the text typed into a form stays the same new member after a lost response, becomes another one once it is discarded, and can be an invitation', async () => {
+  const username = text.filter((typed) => plainUsername(typed) !== '');
+  const member = fc.record({ name: text, username, email: text, class: text, categoryId: text });
+  await fc.assert(
+    fc.asyncProperty(member, fc.constantFrom('User', 'Viewer', 'Moderator'), async (values, role) => {
+      const lose = () => {
+        throw new TypeError('terminated');
+      };
+      const page = await openPage({ 'POST /members': lose }, session);
+      const dialogs = createActor(provideMemberDialogs(page.dependencies)).start();
+      const open = async (request: object, name: string) => {
+        dialogs.send(request as never);
+        await callsAnswered();
+        return (dialogs.getSnapshot().children as Readonly<Record<string, AnyActorRef>>)[name] as AnyActorRef;
+      };
+      const form = await open({ type: 'creation.requested' }, 'memberForm');
+      await fillIn(form, { ...values, role });
+      await fillIn(form, {});
+      const [lost, again] = bodies(page.sent).filter(({ at }) => at.startsWith('POST /members?'));
+      const aNewId = expect.stringMatching(/^POST \/members\?id=[\da-f-]{36}$/) as unknown;
+      const body = { ...values, username: plainUsername(values.username), role };
+      expect(lost).toEqual({ at: aNewId, body });
+      expect(again).toEqual(lost);
+      form.send({ type: 'draft.discarded' });
+      await fillIn(form, { ...values, role });
+      const { at } = bodies(page.sent).at(-1) ?? {};
+      expect(at).toEqual(aNewId);
+      expect(at).not.toBe(lost?.at);
+      dialogs.stop();
+      const others = createActor(provideMemberDialogs(page.dependencies)).start();
+      others.send({ type: 'invitation.requested' });
+      const { name, email } = values;
+      await fillIn(
+        (others.getSnapshot().children as Readonly<Record<string, AnyActorRef>>)['invite'] as AnyActorRef,
+        { name, email, role },
+      );
+      expect(bodies(page.sent).at(-1)).toEqual({
+        at: 'POST /invitations',
+        body: { email, role, profileName: { name } },
+      });
+      others.stop();
+    }),
+    { numRuns: 8 },
+  );
 });
-
 describe('the name on the account page', () => {
   /** The form on a page, and a name that another tab stores. */
   const openForm = async () => {
@@ -276,35 +251,32 @@ it.each([
   expect(resetToken.read(), 'a refused reset keeps its link').toBe('a'.repeat(43));
 });
 
-describe('the page that a person leaves', () => {
-  it('is abandoned: a log-in, an import', async () => {
-    const page = await openPage({});
-    const { login } = provideAccount(page.dependencies);
-    const typed = { email: ana.email, password: 'plum' };
-    const form = createActor(login, { input: formOf(typed) }).start();
-    await fillIn(form, typed);
-    form.stop();
-    await callsAnswered();
-    expect(page.sent.map(({ at, signal }) => [at, signal.aborted])).toEqual([['POST /auth/login', true]]);
+it('leaving a page abandons its call: a log-in, an import', async () => {
+  const page = await openPage({});
+  const { login } = provideAccount(page.dependencies);
+  const typed = { email: ana.email, password: 'plum' };
+  const form = createActor(login, { input: formOf(typed) }).start();
+  await fillIn(form, typed);
+  form.stop();
+  await callsAnswered();
+  expect(page.sent.map(({ at, signal }) => [at, signal.aborted])).toEqual([['POST /auth/login', true]]);
 
-    const signedIn = await openPage({}, session);
-    const { app } = signedIn.dependencies;
-    app.send({ type: 'import.requested', make: () => provideImport(signedIn.dependencies) });
-    const memberImport = started(app.getSnapshot().children.memberImport);
-    const fileChoice = started(memberImport.getSnapshot().children.fileChoice);
-    fileChoice.send({ type: 'file.chosen', file: new File(['name,role\nBo,student'], 'members.csv') });
-    await expect.poll(() => fileChoice.getSnapshot().context.contents).not.toBeNull();
-    fileChoice.send({ type: 'import.submitted' });
-    await callsAnswered();
-    memberImport.send({ type: 'stop.requested' });
-    memberImport.send({ type: 'import.cancelled' });
-    await callsAnswered();
-    expect(signedIn.sent.map(({ at, signal }) => [at, signal.aborted])).toEqual([
-      ['POST /members/import', true],
-    ]);
-  });
+  const signedIn = await openPage({}, session);
+  const { app } = signedIn.dependencies;
+  app.send({ type: 'import.requested', make: () => provideImport(signedIn.dependencies) });
+  const memberImport = started(app.getSnapshot().children.memberImport);
+  const fileChoice = started(memberImport.getSnapshot().children.fileChoice);
+  fileChoice.send({ type: 'file.chosen', file: new File(['name,role\nBo,student'], 'members.csv') });
+  await expect.poll(() => fileChoice.getSnapshot().context.contents).not.toBeNull();
+  fileChoice.send({ type: 'import.submitted' });
+  await callsAnswered();
+  memberImport.send({ type: 'stop.requested' });
+  memberImport.send({ type: 'import.cancelled' });
+  await callsAnswered();
+  expect(signedIn.sent.map(({ at, signal }) => [at, signal.aborted])).toEqual([
+    ['POST /members/import', true],
+  ]);
 });
-
 describe('a session', () => {
   const answers = { 'GET /auth/authenticate': () => json(200, ana) };
   it('that ends with a log-out leaves nothing in the browser except the notice after the reload', async () => {
