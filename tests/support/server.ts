@@ -141,16 +141,30 @@ const urlOf = (options: InjectOptions | string): string => {
 /** The successes that the audit log may tell of a refused call: a right password proves its sender. */
 const allowedSuccesses = new Set<AuditEvent>(['proof.given', 'login.secondFactorRequired']);
 
-/** Checks that the audit log tells of no other success of a refused call. `lines` are those since it was sent. */
-const expectNoSuccess = (lines: readonly string[], { headers, body }: LightMyRequestResponse): void => {
-  const { 'x-request-id': id } = headers;
-  const entries = lines
-    .filter((line) => line.includes(`"${String(id)}"`))
-    .map((line) => JSON.parse(line) as { level: string; event?: AuditEvent });
-  const successes = entries.flatMap(({ level, event }) =>
-    event === undefined || level !== 'info' || allowedSuccesses.has(event) ? [] : event,
-  );
-  expect(successes, `the audit log of a call that was refused by ${body}`).toEqual([]);
+/** The events of successes that the audit log tells of a call. `lines` are those since it was sent. */
+const successesIn = (lines: readonly string[], { headers }: { headers: Record<string, unknown> }) =>
+  lines
+    .filter((line) => line.includes(`"${String(headers['x-request-id'])}"`))
+    .map((line) => JSON.parse(line) as { level: string; event?: AuditEvent })
+    .flatMap(({ level, event }) => (event !== undefined && level === 'info' ? event : []));
+
+/** Checks that the audit log tells of no other success of a refused call. */
+const expectNoSuccess = (lines: readonly string[], answer: LightMyRequestResponse): void => {
+  const successes = successesIn(lines, answer).filter((event) => !allowedSuccesses.has(event));
+  expect(successes, `the audit log of a call that was refused by ${answer.body}`).toEqual([]);
+};
+
+/** The event of each operation's success. Operations that may do nothing, such as a log-out twice, are left out. */
+const audited: Partial<Record<OperationId, AuditEvent | RegExp>> = {
+  ...{ logIn: 'login.succeeded', finishLogIn: 'login.succeeded', logInWithPasskey: 'login.succeeded' },
+  ...{ register: 'account.registered', deleteAccount: 'account.deleted', downloadData: 'data.downloaded' },
+  ...{ endSession: 'session.ended', endOtherSessions: 'sessions.ended', changeProfile: 'profile.changed' },
+  ...{ changePassword: 'password.changed', resetPassword: 'reset.succeeded', leaveTeam: 'team.left' },
+  ...{ changeAddress: 'address.requested', openAddressLink: /^address\.(?:confirmed|changed|undone)$/ },
+  ...{ confirmSecondKey: 'secondKey.added', removeSecondKey: 'secondKey.removed' },
+  ...{ giveProof: 'proof.given', givePasskeyProof: 'proof.given', acceptInvitation: 'invitation.accepted' },
+  ...{ addPasskey: 'passkey.added', renamePasskey: 'passkey.renamed', removePasskey: 'passkey.removed' },
+  renewRecoveryCodes: 'recoveryCodes.renewed',
 };
 
 /** Starts a service on an empty database, or on the given one, and closes it after the tests that can use it. */
@@ -178,6 +192,7 @@ export const startService = async (
     if (answer.statusCode >= 400) expectNoSuccess(lines.slice(before), answer);
     return answer;
   }) as typeof app.inject;
+  const call = caller(app);
   const { db } = openDatabase(connections, createLogger({ ...config, LOG_LEVEL: 'silent' }));
   await postponeJobs(db);
   let closed = false;
@@ -190,7 +205,15 @@ export const startService = async (
   };
   afterTests(close);
   return {
-    ...{ app, config, db, call: caller(app), close },
+    ...{ app, config, db, close },
+    call: async (id, options) => {
+      const before = lines.length;
+      const answer = await call(id, options);
+      const event = audited[id];
+      if (event !== undefined && answer.status < 400)
+        expect(successesIn(lines.slice(before), answer).join(), `the audit log of ${id}`).toMatch(event);
+      return answer;
+    },
     log: () => lines.join(''),
     entries: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     listen: async () => {
