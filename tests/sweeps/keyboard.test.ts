@@ -43,6 +43,8 @@ for (const [key, width, forcedColors] of [
       // Some pages open a dialog with the site's script, which takes the focus.
       await expect(page.locator('dialog:not([open]):has(h2)')).toHaveCount(0);
       await plansShown(page);
+      // What comes late moves what is below it.
+      await page.waitForLoadState('networkidle');
       const faults: string[] = [];
       let stops = 0;
       for (; stops < manyStops; stops += 1) {
