@@ -134,6 +134,7 @@ it('the text typed into a form stays the same new member after a lost response, 
     { numRuns: 8 },
   );
 });
+
 describe('the name on the account page', () => {
   /** The form on a page, and a name that another tab stores. */
   const openForm = async () => {
@@ -277,6 +278,7 @@ it('leaving a page abandons its call: a log-in, an import', async () => {
     ['POST /members/import', true],
   ]);
 });
+
 describe('a session', () => {
   const answers = { 'GET /auth/authenticate': () => json(200, ana) };
   it('that ends with a log-out leaves nothing in the browser except the notice after the reload', async () => {

@@ -32,6 +32,13 @@ const signedUp = async ({ post }: Pick<Awaited<ReturnType<typeof start>>, 'post'
   return { authorization: `Bearer ${token.token}` };
 };
 
+/** Begins to import this many members. */
+const importing = (origin: string, headers: Record<string, string>, count: number) => {
+  const rows = Array.from({ length: count }, (_, index) => `Person ${index},User`);
+  const body = formOf(['name,role', ...rows].join('\n'));
+  return fetch(`${origin}/v1/members/import`, { method: 'POST', headers, body });
+};
+
 const registration = (email: string) => ({ name: 'Ada', email, password: goodPassword });
 
 it('a service process refuses to start in production without its secrets, and names them', async () => {
@@ -87,13 +94,8 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
       const service = await start({ DATA_DIR });
       await service.ready();
       const headers = await signedUp(service);
-      const rows = Array.from({ length: 100_000 }, (_, index) => `Person ${index},User`);
-      const importing = await fetch(`${service.origin}/v1/members/import`, {
-        method: 'POST',
-        headers,
-        body: formOf(['name,role', ...rows].join('\n')),
-      });
-      const lines = importing.body?.pipeThrough(new TextDecoderStream()).getReader();
+      const answer = await importing(service.origin, headers, 100_000);
+      const lines = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
       let output = (await lines?.read())?.value ?? '';
       const half = request(`${service.origin}/v1/auth/register`, {
         method: 'POST',
@@ -127,14 +129,9 @@ describe.runIf(postgresUrl === undefined)('a service process on its data folder'
     const service = await start({ DATA_DIR: await newDataFolder() });
     await service.ready();
     const headers = await signedUp(service);
-    const rows = Array.from({ length: 1_000 }, (_, index) => `Person ${index},User`);
-    const importing = await fetch(`${service.origin}/v1/members/import`, {
-      method: 'POST',
-      headers,
-      body: formOf(['name,role', ...rows].join('\n')),
-    });
+    const answer = await importing(service.origin, headers, 1_000);
     const ended = service.end('SIGTERM');
-    expect(await importing.text()).toContain('"type":"done"');
+    expect(await answer.text()).toContain('"type":"done"');
     expect(await ended).toBe(0);
     expect(service.output()).not.toContain('did not close in time');
   });

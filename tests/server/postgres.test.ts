@@ -20,7 +20,7 @@ import { eventually } from '../support/eventually';
 describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async () => {
   const { here, there, waiting, behind, database } = await startTwoServices();
 
-  /** A team, and somebody with an account and a link of an invitation to it. */
+  /** A team, a person with an account, and the link of that person’s invitation to the team. */
   const invited = async () => {
     const team = await newTeam(here);
     const guest = await signIn(here);

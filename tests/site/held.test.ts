@@ -440,7 +440,7 @@ it('a page shows the plan, the invitations, the roles and the seats that the ser
   expect(problems).toEqual([]);
 }, 3_600_000);
 
-it('somebody whose plan renews can end it where the deletion of the account is refused', async () => {
+it('a person whose plan renews can end the plan where the deletion of the account is refused', async () => {
   const tab = openTab(service);
   const visit = await arrive(tab, true);
   await acts['a plan is bought']?.(visit, 1);

@@ -43,7 +43,7 @@ for (const [key, width, forcedColors] of [
       // Some pages open a dialog with the site's script, which takes the focus.
       await expect(page.locator('dialog:not([open]):has(h2)')).toHaveCount(0);
       await plansShown(page);
-      // What comes late moves what is below it.
+      // A section that loads late moves the controls below it.
       await page.waitForLoadState('networkidle');
       const faults: string[] = [];
       let stops = 0;

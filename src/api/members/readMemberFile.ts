@@ -101,19 +101,18 @@ const contentsOf = async (
   const uploadLineOf = (record: string[]): string => {
     const isEmpty = record.length === 1 && record[0] === '';
     if (!isEmpty) records += 1;
-    const isRow = records > layout.headerEnd;
-    const row = isRow ? rowOf(layout, record) : null;
-    if (row !== null) {
-      rows += 1;
-      roles[roleOf(row.role ?? '') ?? 'unknown'] += 1;
-    }
-    if (isRow) for (const [place, cell] of record.entries()) examples[place] ||= cellOf(layout, cell).trim();
-    if (row !== null)
-      return lineOf(
-        record,
-        kept.map(({ place }) => guarded(cellOf(layout, record[place]))),
-      );
-    if (records === layout.headerEnd && !isEmpty)
+    if (records > layout.headerEnd) {
+      for (const [place, cell] of record.entries()) examples[place] ||= cellOf(layout, cell).trim();
+      const row = rowOf(layout, record);
+      if (row !== null) {
+        rows += 1;
+        roles[roleOf(row.role ?? '') ?? 'unknown'] += 1;
+        return lineOf(
+          record,
+          kept.map(({ place }) => guarded(cellOf(layout, record[place]))),
+        );
+      }
+    } else if (records === layout.headerEnd && !isEmpty)
       return lineOf(
         record,
         kept.map(({ meaning }) => meaning),

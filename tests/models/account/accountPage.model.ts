@@ -4,7 +4,7 @@ import { ownAddress as words } from '../../../src/content/addresses';
 import { user } from '../../support/samples';
 import { refusal, taken, unauthorized } from '../../support/actors';
 import { done, failed } from '#xstate-paths/model';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 import { ends } from './dialogForm.model';
 import { writesToTheEnd } from '../callInvariants';
 import { ownTeamMachine } from '../../../src/machines/account/ownTeam.machine';

@@ -8,7 +8,7 @@ import { secondKey, secondStep } from '../../../src/content/secondKey';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { button, labelled, role, type Query } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 import { happensOnce, showsWork, writesToTheEnd } from '../callInvariants';
 import { showsTyped } from '../invariants';
 import { fieldControls, typeInto, valuesOf } from '../shared/fields.model';

@@ -8,7 +8,7 @@ import { secondStep as secondStepWords } from '../../../src/content/secondKey';
 import { refusal, taken, unauthorized, unreachable } from '../../support/actors';
 import { button, labelled, role, type Query } from '#xstate-paths/controls';
 import { done, failed, after } from '#xstate-paths/model';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
 import { fieldControls, typeInto, valuesOf } from '../shared/fields.model';
 import { showsTyped } from '../invariants';

@@ -4,7 +4,7 @@ import { passkeys as words, proof as proofWords } from '../../../src/content/pas
 import { refusal, taken } from '../../support/actors';
 import { button, role, labelled } from '#xstate-paths/controls';
 import { done, failed, after } from '#xstate-paths/model';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
 import { showsTyped, did } from '../invariants';
 import { ends, leaveDialog } from './dialogForm.model';

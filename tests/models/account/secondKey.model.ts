@@ -4,7 +4,7 @@ import { secondKey as words } from '../../../src/content/secondKey';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
 import { holdsWork } from '../invariants';
 import { ends } from './dialogForm.model';

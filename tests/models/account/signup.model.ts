@@ -2,7 +2,7 @@ import { signupMachine, type SignupInvitation } from '../../../src/machines/acco
 import { refusal, taken, unreachable } from '../../support/actors';
 import { button, labelled, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 import { happensOnce, showsWork, writesToTheEnd } from '../callInvariants';
 import { showsTyped } from '../invariants';
 import { fieldControls, typed, typeInto, valuesOf } from '../shared/fields.model';

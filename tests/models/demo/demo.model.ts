@@ -11,7 +11,7 @@ import {
   bookmarkPostPage,
   reminder as reminderWords,
 } from '../../../src/content/demo';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 import { bookmarksInvariants } from '../pageInvariants';
 import { button, role } from '#xstate-paths/controls';
 import { bookmarkMachine } from '../../../src/machines/demo/bookmark.machine';

@@ -4,7 +4,7 @@ import { countOf } from '../../../src/machines/members/chosen';
 import { deletionMachine } from '../../../src/machines/members/deletion.machine';
 import { refusal, unreachable } from '../../support/actors';
 import { after, done, failed } from '#xstate-paths/model';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 import { writesToTheEnd } from '../callInvariants';
 import { holdsWork } from '../invariants';
 import { forbidden, gone } from './members.model';

@@ -5,7 +5,7 @@ import { members } from '../../../src/content/members';
 import { refusal, taken, invalid } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 import { writesToTheEnd, showsWork } from '../callInvariants';
 import { holdsWork } from '../invariants';
 import { fieldControls, typeInto } from '../shared/fields.model';

@@ -1,6 +1,6 @@
 import { memberFacetsMachine } from '../../../src/machines/members/memberFacets.machine';
 import { done } from '#xstate-paths/model';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 
 const facets = { categories: ['Coaching'], classes: ['Autumn'] };
 

@@ -11,7 +11,7 @@ import { refusal, taken, unreachable } from '../../support/actors';
 import { button, labelled } from '#xstate-paths/controls';
 import type { Moment } from '#xstate-paths/invariants';
 import { done, failed } from '#xstate-paths/model';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 import { writesToTheEnd } from '../callInvariants';
 import { did, holdsWork } from '../invariants';
 

@@ -10,7 +10,7 @@ import { refusal, unreachable } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import type { ModelEvent } from '#xstate-paths/invariants';
 import { after, done, failed } from '#xstate-paths/model';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 import { listInvariants } from '../invariants';
 import { members as words } from '../../../src/content/members';
 import { memberOf, pageOf } from '../../support/samples';

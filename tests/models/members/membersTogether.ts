@@ -1,5 +1,5 @@
 import { isSameQuery } from '../../../src/machines/members/memberQuery';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 import { happenings, list } from './members.model';
 
 const { 'an export is requested': _, ...withoutDialogs } = happenings((_limit, happens) => happens);

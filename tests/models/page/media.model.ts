@@ -1,6 +1,6 @@
 import { carouselMachine, type CarouselEvent } from '../../../src/machines/page/carousel.machine';
 import { carousel as words } from '../../../src/content/marketing';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 import { carouselInvariants, videoInvariants } from '../pageInvariants';
 import { button } from '#xstate-paths/controls';
 import { videoMachine, type VideoEvent } from '../../../src/machines/page/video.machine';

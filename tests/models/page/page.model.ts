@@ -1,5 +1,5 @@
 import { accordionMachine } from '../../../src/machines/page/accordion.machine';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 import { button, role, labelled } from '#xstate-paths/controls';
 import { tabsMachine } from '../../../src/machines/page/tabs.machine';
 import { templateTabs, affiliate } from '../../../src/content/affiliate';

@@ -3,7 +3,7 @@ import { pricingMachine } from '../../../src/machines/pricing/pricing.machine';
 import { refusal, unreachable, unauthorized } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed, after } from '#xstate-paths/model';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 import { canBeAskedAgain, writesToTheEnd } from '../callInvariants';
 import { pricingInvariants, planButtonInvariants, purchaseInvariants } from '../pageInvariants';
 import { plan, user } from '../../support/samples';

@@ -14,7 +14,7 @@ import {
 } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { after, done, failed, isActorOutcome } from '#xstate-paths/model';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 import { storedSession, user as ana } from '../../support/samples';
 import { sessionInvariants } from '../invariants';
 import { passkeyLoginMachine } from '../../../src/machines/session/passkeyLogin.machine';

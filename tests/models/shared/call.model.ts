@@ -4,7 +4,7 @@ import { callMachine } from '../../../src/machines/shared/call.machine';
 import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { refusal, unreachable } from '../../support/actors';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 import { showsWork } from '../callInvariants';
 
 /** A call that the button of this name makes. */

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Query } from '#xstate-paths/controls';
 import { fieldsMachine, missingFields } from '../../../src/machines/shared/fields.machine';
 import { invalid, taken, unreachable } from '../../support/actors';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 import { fieldsInvariants } from '../invariants';
 
 export const typed: Readonly<Record<string, string>> = {

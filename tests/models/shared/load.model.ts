@@ -1,7 +1,7 @@
 import { loadMachine } from '../../../src/machines/shared/load.machine';
 import { refusal, unreachable } from '../../support/actors';
 import { done, failed } from '#xstate-paths/model';
-import { model } from '../../support/model/model';
+import { model } from '../model';
 import { canBeAskedAgain } from '../callInvariants';
 
 /** Something that a machine loads before it can be used. */

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { describeModel, type Description, type Model } from '#xstate-paths/model';
-import type { Notice } from '../../../src/machines/shared/effects';
-import type { FormPlace } from '../../../src/machines/shared/focusEffects';
-import { saysErrors } from '../../models/invariants';
+import type { Notice } from '../../src/machines/shared/effects';
+import type { FormPlace } from '../../src/machines/shared/focusEffects';
+import { saysErrors } from './invariants';
 
 const messageOf = ({ message }: { message: string }) => message;
 const quoted = ({ text, kind, duration, about = [], link }: Notice) =>
