@@ -5,7 +5,7 @@ import {
   confirmationsTo,
   mailsTo,
   mailWith,
-  resetTokenOf,
+  requestReset,
   signIn,
   subjectsTo,
 } from '../support/accounts';
@@ -22,8 +22,7 @@ const unconfirmed = { confirmed: false };
 const password = 'seven quiet harbours';
 
 const reset = async ({ email }: Pick<Account, 'email'>) => {
-  await call('forgotPassword', { body: { email } });
-  const token = resetTokenOf(await mailWith(service, email, '/reset-password?token='));
+  const token = await requestReset(service, email);
   return call('resetPassword', { query: { token }, body: { password } });
 };
 /** Opens the link that confirms the account, in a session of it. */

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addressTokenOf,
-  logIn as newSession,
-  mailsTo,
-  mailWith,
-  resetTokenOf,
-  signIn,
-} from '../support/accounts';
+import { addressTokenOf, logIn as newSession, mailWith, requestReset, signIn } from '../support/accounts';
 import { addPasskey, createAuthenticator, type Authenticator } from '../support/passkeys';
 import { addSecondKey } from '../support/secondKeys';
 import { freshEmail, startService } from '../support/server';
-import { eventually } from '../support/eventually';
 
 const minute = 60_000;
 let now = Date.now();
@@ -220,19 +212,9 @@ describe('a new passkey', () => {
     const { access } = await newSession(service, { email, password });
     const { authenticator: theirs } = await addPasskey(service, access);
     await addSecondKey(service, { access, password }, now);
-    const dead = new Set<string>();
     /** Resets the password by a new link. @returns the keys that the link's look-up named */
     const reset = async (body: { removeRecentKeys?: boolean }) => {
-      await call('forgotPassword', { body: { email } });
-      const token = await eventually(async () => {
-        const mails = (await mailsTo(service, email)).filter(({ text }) =>
-          text.includes('/reset-password?token='),
-        );
-        const fresh = mails.map(resetTokenOf).find((each) => !dead.has(each));
-        expect(fresh).toBeDefined();
-        return fresh ?? '';
-      });
-      dead.add(token);
+      const token = await requestReset(service, email);
       const { body: known } = await call('lookUpResetLink', { body: { token } });
       // The page stays open until the link is about to expire.
       laterBy(9 * minute);

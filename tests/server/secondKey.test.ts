@@ -243,7 +243,7 @@ describe('a second key', () => {
 
   it('is asked for after a password reset, too', async () => {
     const account = await withKey();
-    const token = await requestReset(service, account.email, 2);
+    const token = await requestReset(service, account.email);
     const password = 'seven quiet harbours';
     expect((await call('resetPassword', { query: { token }, body: { password } })).status).toBe(204);
     const reset = { ...account, password };
