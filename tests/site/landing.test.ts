@@ -240,10 +240,14 @@ const promised = () =>
     .filter((element) => !element.closest('[popover]'))
     .map((element) => `${nameOf(element)} ${element.getAttribute('title') ?? ''}`);
 
+/** A page whose refresh was refused looks so long for the tokens of another tab. A person acts later. */
+const adoptionMs = 500;
+
 /** The actions of one visit, and the faults after them. */
 const visitOf = async (tab: Tab, { visitor, address, acts }: Visit): Promise<string[]> => {
   const { to, ...person } = await arrive(tab, visitor, address);
   await tab.open(to);
+  await tab.pass(adoptionMs);
   const story = [`${visitor} opens ${pathOf(to)}`];
   const wrong: string[] = [];
   const find = (problems: string[]) => {
@@ -258,6 +262,7 @@ const visitOf = async (tab: Tab, { visitor, address, acts }: Visit): Promise<str
   for (const step of acts) {
     const before = tab.place();
     const { pressed, places } = await take(tab, step, person);
+    await tab.pass(adoptionMs);
     story.push(`${step.does}${pressed ? ` "${nameOf(pressed)}"` : ''} at ${pathOf(before.route)}`);
     const { route, left } = tab.place();
     if (left !== null) break;
