@@ -23,6 +23,15 @@ const StillPage = createGlobalStyle`
   }
 `;
 const Sheet = styled.dialog`
+  /* The room that it leaves to the toasts, in a window in which they would cover it. */
+  --toast-room: 5.5rem;
+
+  :root:has(.Toastify__toast:nth-child(2)) & {
+    --toast-room: 10rem;
+  }
+  :root:has(.Toastify__toast:nth-child(3)) & {
+    --toast-room: 14.5rem;
+  }
   inset-block: var(--toast-room) 0;
   width: 100%;
   max-width: 34rem;
