@@ -29,13 +29,12 @@ export const mailQueue: Queue<'mailQueue'> = {
 };
 
 /**
- * The kinds in the order of their next turn, so that a flood of one kind delays no other. A person waits for a reset link, so
- * rescue mails may take every second turn.
+ * The kinds in the order of this turn, so that a flood of one kind delays no other. A person waits for a reset link, so
+ * reset mails may take every second turn.
+ * @param waiting the kinds, the one that was served last at the end
  */
-const turnsAfter = (kinds: readonly MailKind[], served: MailKind): MailKind[] => {
-  const waiting = kinds.filter((kind) => kind !== served && kind !== 'resetPassword');
-  return served === 'resetPassword' ? [...waiting, served] : ['resetPassword', ...waiting, served];
-};
+const turnOf = (waiting: readonly MailKind[]): readonly MailKind[] =>
+  waiting.at(-1) === 'resetPassword' ? waiting : ['resetPassword', ...waiting];
 
 /** Queues a mail. In a transaction, it is queued only if the transaction commits. */
 export const enqueueMail = async (
@@ -158,11 +157,11 @@ export const startMailWorker = (
     await removeMail(db, job.id);
   };
 
-  let turns = mailKinds;
+  let waiting = mailKinds;
   const worker = startWorker(log, 'mail queue', async () => {
-    const job = await claim(db, { ...mailQueue, due: firstOf(turns) });
+    const job = await claim(db, { ...mailQueue, due: firstOf(turnOf(waiting)) });
     if (!job) return false;
-    turns = turnsAfter(turns, job.kind);
+    waiting = [...waiting.filter((kind) => kind !== job.kind), job.kind];
     await send(job);
     return true;
   });
