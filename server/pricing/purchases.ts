@@ -12,7 +12,8 @@ const purchasesOf = (db: Queries, userId: string) =>
     .select(counts.as('subscribed'))
     .where('userId', '=', userId)
     .orderBy(counts, 'desc')
-    .orderBy('startedAt', 'desc');
+    .orderBy('startedAt', 'desc')
+    .orderBy('id');
 
 /** The user's newest purchase that counts; undefined without one. */
 export const currentPurchase = (db: Queries, userId: string) =>

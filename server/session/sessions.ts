@@ -185,6 +185,7 @@ export const sessionsOf = async (
     .whereRef('idleExpiresAt', '!=', 'expiresAt')
     .orderBy((eb) => eb('id', '=', currentId), 'desc')
     .orderBy('rotatedAt', 'desc')
+    .orderBy('id')
     .execute();
   return rows.map(({ id, browser, system, createdAt, rotatedAt }) => ({
     id,

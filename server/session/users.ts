@@ -33,6 +33,7 @@ const newestPurchase = (users: ExpressionBuilder<Tables, 'users'>) =>
     .where(isReported)
     .orderBy(counts, 'desc')
     .orderBy('startedAt', 'desc')
+    .orderBy('id')
     .limit(1)
     .as('newest');
 

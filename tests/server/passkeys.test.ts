@@ -171,21 +171,14 @@ describe('a new passkey', () => {
     await expect(addPasskey(service, token, authenticator)).rejects.toThrow('InvalidStateError');
   });
 
-  it('is listed after the older ones; an account has at most twenty', async () => {
+  it('is refused to an account that has twenty', async () => {
     const { access: token } = await signIn(service);
-    const added: string[] = [];
-    const addNext = async () => {
-      laterBy(1_000);
-      added.push((await addPasskey(service, token)).passkey.id);
-    };
-    for (let n = 0; n < 19; n += 1) await addNext();
+    for (let n = 0; n < 19; n += 1) await addPasskey(service, token);
     const early = (await call('offerPasskey', { token })).body;
-    await addNext();
+    await addPasskey(service, token);
     expect((await call('offerPasskey', { token })).status).toBe(409);
     const body = createAuthenticator().create(early);
     expect((await call('addPasskey', { token, body })).status).toBe(409);
-    const listed = async () => (await call('listPasskeys', { token })).body.results.map(({ id }) => id);
-    expect([await listed(), await listed()]).toEqual([added, added]);
   });
 
   it('of a thief is removed when the owner takes the account back; an older one stays', async () => {

@@ -78,6 +78,7 @@ async function* piecesOf(context: Context, { userId, sessionId: currentId }: Cal
     .select(['productId', 'plan', 'status', 'startedAt', 'renewsAt', 'endsAt'])
     .where('userId', '=', userId)
     .orderBy('startedAt')
+    .orderBy('id')
     .execute();
   const places = await readable(db).where('members.userId', '=', userId).execute();
   yield '{';

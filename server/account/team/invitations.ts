@@ -200,6 +200,7 @@ export const listInvitations = async (
     .$if(status === 'pending', (query) => query.where(isPending(clock)))
     .orderBy((eb) => eb('acceptedAt', 'is', null).and('revokedAt', 'is', null), 'desc')
     .orderBy('createdAt', 'desc')
+    .orderBy('id')
     .limit(200)
     .execute();
   return rows.map((row) => toInvitation(row, clock));
@@ -219,6 +220,7 @@ export const invitationsTo = async (
     .where('invitedBy', '!=', userId)
     .where(isPending(clock))
     .orderBy('invitations.createdAt', 'desc')
+    .orderBy('invitations.id')
     .limit(20)
     .execute();
   return rows.map((row) => {
