@@ -18,15 +18,13 @@ export const clearAccount = async (
   { keys, clock }: { keys: Keys; clock: Clock },
   { userId, email, siteUrl }: { userId: string; email: string; siteUrl: string },
 ): Promise<void> => {
-  // In the order of `joinTeam`: nobody joins meanwhile.
-  const teams = await trx
+  // Locked, so that nobody joins meanwhile.
+  const own = await trx
     .selectFrom('teams')
     .select('id')
     .where('ownerId', '=', userId)
-    .orderBy('id')
     .forUpdate()
-    .execute();
-  const own = teams.map(({ id }) => id);
+    .executeTakeFirstOrThrow();
   await trx.deleteFrom('passkeyChallenges').where('userId', '=', userId).execute();
   const passkeys = await trx.deleteFrom('passkeys').where('userId', '=', userId).returning('id').execute();
   const apps = await trx
@@ -39,14 +37,14 @@ export const clearAccount = async (
     .updateTable('members')
     .set({ userId: null })
     .where('userId', 'is not', null)
-    .where((eb) => eb.or(own.map((id) => eb('teamId', '=', id))))
+    .where('teamId', '=', own.id)
     .returning('id')
     .execute();
   await trx
     .updateTable('deletedMembers')
     .set({ userId: null })
     .where('userId', 'is not', null)
-    .where((eb) => eb.or(own.map((id) => eb('teamId', '=', id))))
+    .where('teamId', '=', own.id)
     .execute();
   const invitations = await revokeInvitationsOf(trx, [userId], clock);
   await forgetNetworks(trx, keys, email);
