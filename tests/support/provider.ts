@@ -48,7 +48,7 @@ export const productOf = (name: string, price = 100, status = 'published') => ({
 export const variantOf = (product_id: number, is_subscription: boolean, id = `${product_id}1`) => ({
   type: 'variants',
   id,
-  attributes: { product_id, is_subscription, name: 'Default' },
+  attributes: { product_id, is_subscription },
 });
 
 /** Starts a local HTTP server that stands in for Lemon Squeezy's API. */

@@ -1,0 +1,88 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { createProvider } from '../../server/pricing/lemonSqueezy';
+import { providerPlans } from '../../server/pricing/providerPlans';
+import { reconcile } from '../../server/pricing/reconciliation';
+import { signUp } from '../support/accounts';
+import { productOf, startProvider, variantOf } from '../support/provider';
+import { startService } from '../support/server';
+import { deliver, eventBody, orderBody } from '../support/webhooks';
+
+const inList = (data: unknown) => ({ meta: { page: { lastPage: 1 } }, data });
+let answers: Record<string, unknown> = {};
+const provider = await startProvider(({ method, url }) => ({
+  status: method === 'POST' ? 201 : 200,
+  body: answers[new URL(url, 'http://provider').pathname] ?? inList([]),
+}));
+const service = await startService(provider.environment);
+const { call, config, db } = service;
+const { token, user } = await signUp(service);
+await deliver(service, eventBody({ id: '77', userId: user.id }));
+
+const log = pino({ level: 'silent' });
+const client = createProvider(config) as NonNullable<ReturnType<typeof createProvider>>;
+const newPlans = () => providerPlans(client, config.LEMONSQUEEZY_STORE_ID, { clock: Date.now, log });
+const isDone = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
+const arePlansRead = () => isDone(newPlans().list(''));
+const isRead = async (called: Promise<{ status: number }>) => (await called).status < 400;
+const isReconciled = () => isDone(reconcile({ db, plans: newPlans(), config, log }, client));
+
+/** Copies of a value, each with one field that is missing or of another type. */
+const damagesOf = (value: unknown): unknown[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const withField = (key: string, field: unknown) =>
+    Object.assign(Array.isArray(value) ? [...(value as unknown[])] : { ...value }, { [key]: field });
+  return Object.entries(value).flatMap(([key, field]: [string, unknown]) =>
+    [undefined, {}, ...damagesOf(field)].map((damaged) => withField(key, damaged)),
+  );
+};
+
+const { description: _, from_price: _from, thumb_url: _thumb, updated_at: _at, ...demanded } = productOf('A');
+const products = [{ id: '1', attributes: demanded }];
+const url = 'https://store.example/1';
+const checkout = { type: 'checkouts', attributes: { variant_id: 11 } };
+const opened = { ...checkout, id: '1', attributes: { url, store_id: 48211, variant_id: 11 } };
+const entryOf = (body: string) => (JSON.parse(body) as { data: object }).data;
+const without = { ends_at: undefined, product_id: undefined, product_name: undefined };
+const subscription = entryOf(eventBody({ attributes: { ends_at: undefined } }));
+const order = entryOf(orderBody({ attributes: without }));
+
+it.each<[string, string, (part: unknown) => object, unknown, () => Promise<boolean>]>([
+  ['products', '/v1/products', (data) => ({ data }), products, arePlansRead],
+  [
+    'variants',
+    '/v1/products',
+    (included) => ({ data: products, included }),
+    [variantOf(1, true)],
+    arePlansRead,
+  ],
+  [
+    'a checkout',
+    '/v1/checkouts',
+    (data) => ({ data }),
+    opened,
+    () => isRead(call('createCheckout', { body: { data: checkout } })),
+  ],
+  [
+    'a portal',
+    '/v1/subscriptions/77',
+    (data) => ({ data }),
+    { attributes: { urls: { customer_portal: url } } },
+    () => isRead(call('readPortal', { token })),
+  ],
+  ['a list', '/v1/subscriptions', (meta) => ({ meta, data: [] }), { page: { lastPage: 1 } }, isReconciled],
+  ['subscriptions', '/v1/subscriptions', inList, [subscription], isReconciled],
+  ['orders', '/v1/orders', inList, [order], isReconciled],
+])(
+  'the provider’s answer with %s is refused if one of their fields is missing or of another type',
+  async (_, path, around, sound, read) => {
+    for (const part of [...damagesOf(sound), sound]) {
+      answers = { ...answers, [path]: around(part) };
+      expect(await read(), JSON.stringify(part)).toBe(part === sound);
+    }
+  },
+);
