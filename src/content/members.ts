@@ -75,20 +75,12 @@ const orders = {
 export const sortings = columns.flatMap(({ name, sortBy }) =>
   sortBy === null
     ? []
-    : ([
-        {
-          id: `${sortBy}:asce`,
-          name: `${name}, ${orders[sortBy === 'added' ? 'added' : 'text'].asce}`,
-          sortBy,
-          order: 'asce',
-        },
-        {
-          id: `${sortBy}:desc`,
-          name: `${name}, ${orders[sortBy === 'added' ? 'added' : 'text'].desc}`,
-          sortBy,
-          order: 'desc',
-        },
-      ] as const),
+    : (['asce', 'desc'] as const).map((order) => ({
+        id: `${sortBy}:${order}`,
+        name: `${name}, ${orders[sortBy === 'added' ? 'added' : 'text'][order]}`,
+        sortBy,
+        order,
+      })),
 );
 
 interface Team {

@@ -207,7 +207,7 @@ describe('the member list', () => {
     expect(await screen.findByText('AA')).toBeDefined();
   });
 
-  it('says when each member was added, and lists the newest first when that column is pressed', async () => {
+  it('says when each member was added, and sorts by the column that is pressed, the newest first', async () => {
     const { fetchPage } = await arrange();
     const thisYear = new Date().getFullYear();
     fetchPage.last().resolve(
@@ -223,10 +223,37 @@ describe('the member list', () => {
     expect(await added('Ana')).toBe('Nov 27');
     expect(await added('Bo')).toBe('Mar 4, 2025');
     expect(await added('Cy')).toBe('');
-    fireEvent.click(screen.getByRole('button', { name: 'Added', hidden: true }));
-    expect(fetchPage.last().input.query).toMatchObject({ sortBy: 'added', order: 'desc' });
-    fireEvent.click(screen.getByRole('button', { name: 'Added', hidden: true }));
-    expect(fetchPage.last().input.query).toMatchObject({ sortBy: 'added', order: 'asce' });
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    for (const [column, order, named] of [
+      ['Added', 'desc', 'Added, newest first'],
+      ['Added', 'asce', 'Added, oldest first'],
+      ['Email', 'asce', 'Email, A to Z'],
+      ['Email', 'desc', 'Email, Z to A'],
+    ] as const) {
+      fireEvent.click(screen.getByRole('button', { name: column, hidden: true }));
+      expect(fetchPage.last().input.query).toMatchObject({ sortBy: column.toLowerCase(), order });
+      const sorted = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by', hidden: true });
+      expect(sorted.selectedOptions[0]?.text).toBe(named);
+    }
+  });
+
+  it('shows each filter in the panel and beside the search, and no longer once it is removed there', async () => {
+    const { fetchPage } = await arrange();
+    fetchPage.last().resolve(pageOf([memberOf('Ana')]));
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const field = (name: string) =>
+      screen.getByLabelText<HTMLInputElement>(name, { selector: 'dialog *, [popover] *' });
+    const shown = () => [
+      field('Class').value,
+      field('Added').value,
+      field('Without an email address').checked,
+    ];
+    fireEvent.change(field('Class'), { target: { value: 'Spring cohort' } });
+    fireEvent.change(field('Added'), { target: { value: '6' } });
+    fireEvent.click(field('Without an email address'));
+    expect(shown()).toEqual(['Spring cohort', expect.stringMatching(/^\d{4}-.*Z$/), true]);
+    for (const chip of screen.getAllByRole('button', { name: /^Remove the filter/ })) fireEvent.click(chip);
+    expect(shown()).toEqual(['', '', false]);
   });
 
   it('calls a member of the role "User" a student', async () => {
