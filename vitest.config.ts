@@ -37,7 +37,7 @@ export default defineConfig({
           server: { deps: { inline: ['@xstate/machine-extractor'] } },
         },
       },
-      { extends: true, test: { name: 'models', include: ['tests/{models,mutants}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'models', include: ['tests/models/**/*.test.ts'] } },
       { extends: true, test: { name: 'packages', include: ['packages/*/tests/**/*.test.ts'] } },
       {
         extends: true,
