@@ -10,16 +10,17 @@ import type { ServiceReached } from '../../src/machines/shared/connection';
 import { authMachine } from '../../src/machines/session/auth.machine';
 import { confirmSessionMachine } from '../../src/machines/session/confirmSession.machine';
 import { logoutMachine } from '../../src/machines/session/logout.machine';
-import { secondFactorMachine } from '../../src/machines/session/secondFactor.machine';
 import type { AuthEvent, Credentials, LoginResult } from '../../src/machines/session/authTypes';
 import type { Notice } from '../../src/machines/shared/effects';
 import type { FieldValues } from '../../src/machines/shared/fields.machine';
 import { forgotPasswordMachine } from '../../src/machines/account/forgotPassword.machine';
 import { formMachine } from '../../src/machines/account/form.machine';
-import { planButtonMachine, type PlanButtonInput } from '../../src/machines/pricing/planButton.machine';
+import { planButtonMachine } from '../../src/machines/pricing/planButton.machine';
 import { pricingMachine, type PricingEvent } from '../../src/machines/pricing/pricing.machine';
-import { problemMachine } from '../../src/machines/session/problem.machine';
 import { callMachine } from '../../src/machines/shared/call.machine';
+import { installMachine } from '../../src/machines/page/install.machine';
+import { nextStepsMachine, type HomeFacts } from '../../src/machines/page/nextSteps.machine';
+import { problemMachine } from '../../src/machines/session/problem.machine';
 import { purchaseMachine, type Confirmation } from '../../src/machines/pricing/purchase.machine';
 import { resetLinkMachine } from '../../src/machines/account/resetLink.machine';
 import {
@@ -33,10 +34,7 @@ import {
   type VideoEvent,
   type VideoPlace,
 } from '../../src/machines/page/video.machine';
-import { installMachine } from '../../src/machines/page/install.machine';
-import { nextStepsMachine, type HomeFacts } from '../../src/machines/page/nextSteps.machine';
 import { ownLinkMachine } from '../../src/machines/page/ownLink.machine';
-import { loading } from './load';
 import { tabsMachine } from '../../src/machines/page/tabs.machine';
 import { AppProvider, type AppActors } from '../../src/screens/AppContext';
 import { Provide, type Provided } from '../../src/screens/provided';
@@ -50,25 +48,18 @@ function stage() {
     readSession: controlled<LoginResult | null>(),
     authenticate: controlled<User>(),
     refreshSession: controlled(),
-    logIn: controlled<LoginResult, Credentials>(),
-    verifyCode: controlled<User, { code: string }>(),
     logOut: controlled(),
     submit: controlled<undefined, FieldValues>(),
-    readFacts: controlled<HomeFacts>(),
     lookUpLink: controlled<OtherKeys>(),
     lookUpInvitation: controlled<InvitationPreview, SignupInvitation>(),
     register: controlled<undefined, Registration>(),
     signIn: controlled<undefined, Credentials>(),
     openWelcome: controlled<{ opened: boolean }>(),
     fetchPlans: controlled<Plan[]>(),
-    findPlan: controlled<Plan | null, string>(),
-    createCheckout: controlled<undefined, PlanButtonInput>(),
     confirmSubscription: controlled<Confirmation>(),
     askService: controlled(),
     waitForService: controlled(),
     copy: controlled<undefined, { text: string }>(),
-    sendLink: controlled(),
-    openPortal: controlled(),
   };
   const otherTabs = callbackDriver<AuthEvent>();
   const session = callbackDriver<PricingEvent>();
@@ -82,13 +73,8 @@ function stage() {
   const effects = {
     notify: vi.fn<(notice: Notice) => void>(),
     navigate: vi.fn<(to: string) => void>(),
-    notifyAfterReload: vi.fn<(notice: Notice) => void>(),
     reportProblem: vi.fn(),
-    forgetSession: vi.fn(),
-    clearStorage: vi.fn(),
     reload: vi.fn(),
-    rememberUse: vi.fn(),
-    keepSteps: vi.fn(),
     logProblem: vi.fn(),
   };
   return { actors, otherTabs, session, service, video, effects };
@@ -109,9 +95,6 @@ function siteOn(
     navigate: (_: unknown, { to }: { to: string }) => {
       effects.navigate(to);
     },
-    logProblem: () => {
-      effects.logProblem();
-    },
     reportProblem: (_: unknown, { problem }: { problem: unknown }) => {
       effects.reportProblem(problem);
     },
@@ -129,28 +112,14 @@ function siteOn(
         actions: { notify },
       }),
       refreshSession: actors.refreshSession.logic,
-      logIn: actors.logIn.logic,
-      secondFactor: secondFactorMachine.provide({
-        actors: { verifyCode: actors.verifyCode.logic },
-        actions: { notify },
-      }),
-      logout: logoutMachine.provide({
-        actors: { logOut: actors.logOut.logic },
-        actions: {
-          notifyAfterReload: (_, notice) => {
-            effects.notifyAfterReload(notice);
-          },
-        },
-      }),
+      logout: logoutMachine.provide({ actors: { logOut: actors.logOut.logic } }),
       watchSession: otherTabs.logic,
     },
     actions: {
       notify,
       retractNotices: () => undefined,
-      forgetSession: effects.forgetSession,
+      forgetSession: () => undefined,
       forgetTicket: () => undefined,
-      clearStorage: effects.clearStorage,
-      reload: effects.reload,
     },
     guards: { isOffline: () => false },
   });
@@ -158,9 +127,7 @@ function siteOn(
     actors: { askService: actors.askService.logic, waitForService: actors.waitForService.logic },
     actions: {
       notify,
-      notifyAfterReload: (_, notice) => {
-        effects.notifyAfterReload(notice);
-      },
+      notifyAfterReload: () => undefined,
       retractNotices: () => undefined,
       reload: effects.reload,
     },
@@ -194,12 +161,7 @@ function siteOn(
   };
   const install = createActor(
     installMachine.provide({
-      actors: { sendLink: actors.sendLink.logic },
-      actions: {
-        logProblem: effects.logProblem,
-        rememberUse: effects.rememberUse,
-        rememberOpening: () => undefined,
-      },
+      actions: { rememberUse: () => undefined, rememberOpening: () => undefined },
       guards: { isUsed: () => false, isOpened: () => false, isOnPhone: () => false },
     }),
   ).start();
@@ -210,8 +172,6 @@ function siteOn(
         watchSession: session.logic,
         watchService: service.logic,
         planButton: planButtonMachine.provide({
-          actors: { createCheckout: actors.createCheckout.logic },
-          actions: { logProblem: effects.logProblem },
           guards: {
             isForSale: ({ context }) =>
               context.plan.attributes.buy_now_url.startsWith('https://store.example/'),
@@ -229,12 +189,8 @@ function siteOn(
       actors: { submit: actors.submit.logic, fields },
       actions: { ...shared, focusField: () => undefined },
     }),
-    resetLink: resetLinkMachine.provide({
-      actors: { lookUpLink: actors.lookUpLink.logic },
-      actions: { logProblem: effects.logProblem },
-    }),
+    resetLink: resetLinkMachine.provide({ actors: { lookUpLink: actors.lookUpLink.logic } }),
     resetPassword: form,
-    chosenPlan: loading(actors.findPlan.logic),
     signup: signupMachine.provide({
       actors: {
         lookUpInvitation: actors.lookUpInvitation.logic,
@@ -247,24 +203,17 @@ function siteOn(
     }),
     tabs: tabsMachine.provide({
       actors: { copy: actors.copy.logic },
-      actions: { notify, logProblem: effects.logProblem, focusField: () => undefined },
+      actions: { notify, focusField: () => undefined },
     }),
     ownLink: ownLinkMachine,
-    linkWithCode: (code: string) => `https://site.example/?aff=${code}`,
     install: () => install,
     nextSteps: nextStepsMachine.provide({
-      actors: { readFacts: actors.readFacts.logic },
-      actions: {
-        logProblem: effects.logProblem,
-        keepSteps: effects.keepSteps,
-        focusGreeting: () => undefined,
-      },
+      actors: { readFacts: controlled<HomeFacts>().logic },
+      actions: { keepSteps: () => undefined, focusGreeting: () => undefined },
     }),
     stepsTaken: () => ({ taken: [], dismissed: false }),
-    portal: callMachine.provide({
-      actors: { call: actors.openPortal.logic },
-      actions: { reportProblem: shared.reportProblem },
-    }),
+    portal: callMachine,
+    linkWithCode: (code: string) => `https://site.example/?aff=${code}`,
   };
   return { site, given };
 }
