@@ -7,7 +7,7 @@ import { reconcile, startReconciliation } from '../../server/pricing/reconciliat
 import { signIn } from '../support/accounts';
 import { pageOf, productOf, startProvider, variantOf } from '../support/provider';
 import { goodPassword, startService } from '../support/server';
-import { deliver, eventBody, orderBody, planOf } from '../support/webhooks';
+import { at, deliver, eventBody, orderBody, planOf } from '../support/webhooks';
 import { eventually } from '../support/eventually';
 
 interface Entry {
@@ -70,7 +70,6 @@ const newBuyer = async () => {
 /** The plans of these people. */
 const plansOf = (...people: { token: string }[]) =>
   Promise.all(people.map(({ token }) => planOf(service, token)));
-const at = (minute: number) => `2024-05-01T12:${String(minute).padStart(2, '0')}:00.000000Z`;
 
 describe('the daily reconciliation', () => {
   it('finds a subscription and an order without a webhook', async () => {

@@ -1,6 +1,7 @@
 import { createClient } from '@redis/client';
 import { describe, expect, it, afterAll } from 'vitest';
 import { signUp } from '../support/accounts';
+import { all, freshNetwork, times } from '../support/attempts';
 import { freshEmail, startService, type TestService } from '../support/server';
 import { spawn, spawnSync } from 'node:child_process';
 import { freePort } from '../../tools/cluster/programs';
@@ -46,26 +47,17 @@ const privateRedis = async () => {
   };
 };
 
-const all = (count: number, status: number) => Array<number>(count).fill(status);
-
 // Needs Debian's package redis-server, which .ci/run installs.
 describe.runIf(hasRedis)('rate limits with REDIS_URL', async () => {
   const redis = await privateRedis();
   const start = () => startService({ RATE_LIMIT_FACTOR: '1', REDIS_URL: redis.url });
   const [here, there] = hasRedis ? [await start(), await start()] : ([] as never);
 
-  let networks = 0;
-  const freshNetwork = () => `100.70.0.${(networks += 1)}`;
   const guess = async (service: TestService, email: string, from: string) =>
     (await service.call('logIn', { from, body: { email, password: 'not the password' } })).status;
-  const guesses = async (count: number, services: TestService[], email = freshEmail()) => {
-    const from = freshNetwork();
-    const statuses: number[] = [];
-    for (let n = 0; n < count; n += 1) {
-      const service = services[n % services.length];
-      if (service) statuses.push(await guess(service, email, from));
-    }
-    return statuses;
+  const guesses = (count: number, services: TestService[]) => {
+    const [email, from] = [freshEmail(), freshNetwork()];
+    return times(count, (n) => guess(services[n % services.length] as TestService, email, from));
   };
   const logged = (service: TestService, event: string, count: number) =>
     service.log().split(`"event":"${event}"`).length === count + 1;

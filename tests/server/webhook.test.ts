@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { signBody } from '../../server/pricing/webhook';
 import { signUp } from '../support/accounts';
 import { startService } from '../support/server';
-import { deliver, eventBody, orderBody, planOf, tryAgain, unapplied } from '../support/webhooks';
+import { at, deliver, eventBody, orderBody, planOf, tryAgain, unapplied } from '../support/webhooks';
 
 const service = await startService();
 const { call, db } = service;
 
-const at = (minute: number) => `2024-05-01T12:${String(minute).padStart(2, '0')}:00.000000Z`;
-
-describe('a webhook’s signature', async () => {
-  const { user, token } = await signUp(service);
-  const body = eventBody({ userId: user.id });
+describe('a webhook’s signature', () => {
+  const body = eventBody({});
 
   it.each([
     ['missing', ''],
@@ -20,7 +17,6 @@ describe('a webhook’s signature', async () => {
     ['not hexadecimal', 'ü'.repeat(64)],
   ])('is refused when it is %s', async (_, signature) => {
     expect((await deliver(service, body, encodeURI(signature))).problem.code).toBe(401);
-    expect(await planOf(service, token)).toBeNull();
   });
 
   it('is refused for a changed or missing body', async () => {
@@ -29,13 +25,6 @@ describe('a webhook’s signature', async () => {
     expect((await deliver(service, `${body} `, signature)).status).toBe(401);
     expect((await call('receiveWebhook', { headers: { 'x-signature': signature } })).status).toBe(401);
     expect(service.log()).toContain('webhook.refused');
-  });
-
-  it('is accepted when it is valid', async () => {
-    const { status, body: answer } = await deliver(service, body);
-    expect(status).toBe(200);
-    expect(answer).toEqual({ received: true });
-    expect(await planOf(service, token)).toBe('Team');
   });
 });
 
@@ -173,18 +162,6 @@ describe('an event', () => {
       expect((await deliver(service, body)).status).toBe(200);
     }
     expect(await owned()).toEqual(before);
-    expect(await unapplied(service)).toEqual([]);
-  });
-
-  it('that can’t be applied now is answered 200, and applied later without being sent again', async () => {
-    const { user, token } = await signUp(service);
-    const body = eventBody({ userId: user.id });
-    expect((await service.without('purchases', () => deliver(service, body))).status).toBe(200);
-    expect(await unapplied(service)).toMatchObject([
-      { attempts: 1, lastError: 'relation "purchases" does not exist' },
-    ]);
-    await tryAgain(service);
-    expect(await planOf(service, token)).toBe('Team');
     expect(await unapplied(service)).toEqual([]);
   });
 

@@ -6,12 +6,11 @@ import { signUp } from '../support/accounts';
 import fc from '../support/fastCheck';
 import { amount } from '../support/generated';
 import { startService } from '../support/server';
-import { deliver, eventBody, orderBody, post, tryAgain, unapplied } from '../support/webhooks';
+import { at, deliver, eventBody, orderBody, post, tryAgain, unapplied } from '../support/webhooks';
 
 const service = await startService();
 const { call, db } = service;
 
-const second = (n: number) => `2024-05-01T12:00:${String(n).padStart(2, '0')}.000000Z`;
 const statuses = ['on_trial', 'active', 'past_due', 'unpaid', 'expired', 'paused'] as const;
 const counting = ['on_trial', 'active', 'past_due', 'paid'];
 
@@ -54,7 +53,7 @@ it('the plan is that of the newest event, whatever the order, the repetitions an
       await db.deleteFrom('purchases').execute();
       const id = crypto.randomUUID();
       const bodyOf = (n: number) => {
-        const updated = { updated_at: second(n), user_email: user.email };
+        const updated = { updated_at: at(n), user_email: user.email };
         const event = { id, ...(isNamed && { userId: user.id }) };
         const index = states[n] ?? 0;
         return kind === 'order'

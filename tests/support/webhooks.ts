@@ -12,14 +12,17 @@ interface Event {
   attributes?: Record<string, unknown>;
 }
 
+/** A time of the provider's: this many minutes after that of events without one. */
+export const at = (minute: number) => `2024-05-01T12:${String(minute).padStart(2, '0')}:00.000000Z`;
+
 const defaults = {
   store_id: 48211,
   product_id: 310402,
   product_name: 'Team',
   status: 'active',
   ends_at: null,
-  created_at: '2024-05-01T12:00:00.000000Z',
-  updated_at: '2024-05-01T12:00:00.000000Z',
+  created_at: at(0),
+  updated_at: at(0),
 };
 
 /** A webhook's body as the provider writes it. */
