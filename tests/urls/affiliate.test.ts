@@ -39,15 +39,6 @@ describe('The stored affiliate code', () => {
     expect(read(start).aff_ref).toBeUndefined();
   });
 
-  it('is kept at its longest, 200 characters with a reference of 2048, and not beyond', () => {
-    const { read, remember } = open();
-    const longest = { aff: 'a'.repeat(200), aff_ref: 'r'.repeat(2048) };
-    remember(`aff=${longest.aff}&aff_ref=${longest.aff_ref}`, start);
-    remember(`aff_ref=${longest.aff_ref}r`, start);
-    remember(`aff=${longest.aff}a`, start);
-    expect(read(start)).toEqual(longest);
-  });
-
   it('takes a reference that comes alone', () => {
     const { read, remember } = open();
     remember('aff=ana', start);
