@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { username as usernameRule } from '../../contract/username';
 import { checkUsername, saveMember } from '../../src/api/members/memberEditing';
 import { blankValues } from '../../src/machines/members/memberValues';
@@ -13,19 +13,16 @@ const names = corpus('user-names');
 const valid = names.filter(([, stored]) => stored !== 'refused');
 const refused = names.filter(([, stored]) => stored === 'refused');
 
-describe('a username in a file of members', async () => {
+it('a username in a file of members is imported as the one that is meant, or reported with its row', async () => {
   const { token, list } = await newTeam(service);
-
-  it('is imported as the one that is meant, or reported with its row', async () => {
-    const rows = names.map(([typed], row) => `Row ${row},"${typed}"`);
-    const usernames = new Set(valid.map(([, stored]) => stored));
-    const { done, failures } = await importCsv(service, token, formOf(['name,username', ...rows].join('\n')));
-    expect(done).toMatchObject({ imported: usernames.size });
-    const { users } = await list({ limit: '100' });
-    expect(new Set(users.map(({ username }) => username))).toEqual(usernames);
-    const invalid = failures.filter(({ reason }) => reason.startsWith('Username: '));
-    expect(invalid).toHaveLength(refused.length);
-  });
+  const rows = names.map(([typed], row) => `Row ${row},"${typed}"`);
+  const usernames = new Set(valid.map(([, stored]) => stored));
+  const { done, failures } = await importCsv(service, token, formOf(['name,username', ...rows].join('\n')));
+  expect(done).toMatchObject({ imported: usernames.size });
+  const { users } = await list({ limit: '100' });
+  expect(new Set(users.map(({ username }) => username))).toEqual(usernames);
+  const invalid = failures.filter(({ reason }) => reason.startsWith('Username: '));
+  expect(invalid).toHaveLength(refused.length);
 });
 
 it.each(names)('a username in the form, %j, is checked and sent as %s: %s', async (typed, stored) => {

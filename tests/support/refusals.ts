@@ -43,9 +43,6 @@ const allowed: readonly { at: RegExp; changes: RegExp; why: string }[] = [
 /** The calls that the statements of this thread belong to: work that no request began has none. */
 const calls = new AsyncLocalStorage<Call>();
 
-/** Does what another process would do in the middle of a call that is being answered. */
-export const outsideCalls = <Result>(work: () => Result): Result => calls.exit(work);
-
 const writing = /\b(?:insert into|update|delete from|merge into)\b/i;
 
 /**
