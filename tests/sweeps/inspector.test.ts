@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { listen, startBundles, startDevelopment, startReceiver } from '../support/inspector';
 import { addMembers, choose } from '../e2e/members';
@@ -249,46 +248,36 @@ test('a blocked pop-up does not disturb the page, and pressing "Inspect" opens i
   await browser.close();
 });
 
-test.describe('the site’s own inspector', () => {
-  /** Opens a page of the site and its own inspector. */
-  const inspect = async (page: Page, { origin } = site) => {
-    await page.goto(`${origin}#/login`);
-    await page.evaluate(() => {
-      sessionStorage.setItem('inspect', `${window.location.origin}/tools/inspector/`);
-    });
-    const opened = page.context().waitForEvent('page');
-    await page.reload();
-    const inspector = await opened;
-    const choose = (name: string) =>
-      inspector.getByRole('navigation', { name: 'Actors' }).getByRole('button', { name }).first().click();
-    const current = inspector.locator('.chart [aria-current]');
-    return { inspector, choose, current };
-  };
-
-  test('draws a statechart with its current states, entry actions and delays, as `npm run dev` serves it', async ({
-    page,
-    baseURL,
-  }) => {
-    const development = await startDevelopment(baseURL ?? '', '');
-    const { inspector, choose, current } = await inspect(page, development);
-    await choose('auth');
-    const chart = inspector.getByRole('region', { name: 'auth' });
-    await expect(chart.getByRole('heading')).toHaveText('auth: signedOut.visiting');
-    await expect(chart.getByText('clearStorage')).toBeVisible();
-    await expect(chart.getByText('runswatchSession')).toBeVisible();
-    const states = await current.evaluateAll((drawn) =>
-      drawn.map((state) => state.getAttribute('data-state')),
-    );
-    expect(states).toEqual(['auth', 'auth.signedOut', 'auth.signedOut.visiting']);
-
-    // The transitions of the root: this machine has no others.
-    await choose('problem');
-    const problem = inspector.getByRole('region', { name: 'problem' });
-    await expect(problem.getByText('problem.dismissed').first()).toBeVisible();
-    await expect(problem.getByText('after 10 s').first()).toBeVisible();
-    await page.close();
-    await development.close();
+test('the site’s own inspector draws a statechart with its current states, entry actions and delays, as `npm run dev` serves it', async ({
+  page,
+  baseURL,
+}) => {
+  const development = await startDevelopment(baseURL ?? '', '');
+  await page.goto(`${development.origin}#/login`);
+  await page.evaluate(() => {
+    sessionStorage.setItem('inspect', `${window.location.origin}/tools/inspector/`);
   });
+  const opened = page.context().waitForEvent('page');
+  await page.reload();
+  const inspector = await opened;
+  const choose = (name: string) =>
+    inspector.getByRole('navigation', { name: 'Actors' }).getByRole('button', { name }).first().click();
+  await choose('auth');
+  const chart = inspector.getByRole('region', { name: 'auth' });
+  await expect(chart.getByRole('heading')).toHaveText('auth: signedOut.visiting');
+  await expect(chart.getByText('clearStorage')).toBeVisible();
+  await expect(chart.getByText('runswatchSession')).toBeVisible();
+  const current = inspector.locator('.chart [aria-current]');
+  const states = await current.evaluateAll((drawn) => drawn.map((state) => state.getAttribute('data-state')));
+  expect(states).toEqual(['auth', 'auth.signedOut', 'auth.signedOut.visiting']);
+
+  // The transitions of the root: this machine has no others.
+  await choose('problem');
+  const problem = inspector.getByRole('region', { name: 'problem' });
+  await expect(problem.getByText('problem.dismissed').first()).toBeVisible();
+  await expect(problem.getByText('after 10 s').first()).toBeVisible();
+  await page.close();
+  await development.close();
 });
 
 test('the inspector works with another XState app that posts the messages of @statelyai/inspect', async ({
