@@ -46,7 +46,7 @@ it('holds no source map among the files that visitors get', () => {
 it('starts in production, serves the site and the accounts, and stops at a signal', async () => {
   const service = await startProcess(
     { NODE_ENV: 'production', RATE_LIMIT_FACTOR: '', MAIL: 'off', DATA_DIR: join(folder, 'data') },
-    { command: ['--enable-source-maps', 'dist-server/main.js'], cwd: folder },
+    { cwd: folder },
   );
   await service.ready();
   const page = await fetch(`${service.origin}/pricing`);

@@ -23,8 +23,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const start = (environment: Record<string, string>) =>
-  startProcess(environment, { command: ['--enable-source-maps', main], cwd: '.' });
+const start = (environment: Record<string, string>) => startProcess(environment, { main });
 
 const signedUp = async ({ post }: Pick<Awaited<ReturnType<typeof start>>, 'post'>) => {
   const answer = await post('/auth/register', registration(freshEmail()));
@@ -53,22 +52,6 @@ it('a service process refuses to start in production without its secrets, and na
 });
 
 describe.runIf(postgresUrl === undefined)('a service process on its data folder', () => {
-  it('locks its folder against a second process, which leaves the data intact', async () => {
-    const DATA_DIR = await newDataFolder();
-    const first = await start({ DATA_DIR });
-    await first.ready();
-    const second = await start({ DATA_DIR });
-    expect(await second.ended()).toBe(1);
-    expect(second.output()).toContain(`DATA_DIR (${DATA_DIR}) is in use by another process`);
-    const email = freshEmail();
-    expect((await first.post('/auth/register', registration(email))).status).toBe(201);
-    expect(await first.end('SIGTERM')).toBe(0);
-
-    const third = await start({ DATA_DIR });
-    await third.ready();
-    expect((await third.post('/auth/login', { email, password: goodPassword })).status).toBe(200);
-  });
-
   it('finishes requests in flight when it is stopped', async () => {
     const service = await start({ DATA_DIR: await newDataFolder() });
     await service.ready();

@@ -44,24 +44,32 @@ const startBalancer = async (port: number) => {
 
 beforeAll(() => compileService('dist-server'));
 
-describe.each(['the proxy alone', 'a load balancer in front of the proxy'])('behind %s', (arrangement) => {
-  let cluster: Cluster;
-  let port: number;
+/** Starts a cluster on a database of its own for the tests of a `describe`. */
+const useCluster = (balancer?: string) => {
   const ends: (() => unknown)[] = [];
+  const used = { cluster: {} as Cluster, ends };
   beforeAll(async () => {
-    const isBalanced = arrangement !== 'the proxy alone';
     const database = await createPostgresDatabase(url);
     ends.unshift(database.drop);
-    cluster = await startCluster(database.url, {}, isBalanced ? balancerAddress : undefined);
-    ends.unshift(cluster.stop);
-    port = Number(new URL(cluster.origin).port);
-    if (!isBalanced) return;
-    const balancer = await startBalancer(port);
-    ends.unshift(() => balancer.close());
-    port = (balancer.address() as AddressInfo).port;
+    used.cluster = await startCluster(database.url, {}, balancer);
+    ends.unshift(used.cluster.stop);
   });
   afterAll(async () => {
     for (const end of ends) await end();
+  });
+  return used;
+};
+
+describe.each(['the proxy alone', 'a load balancer in front of the proxy'])('behind %s', (arrangement) => {
+  const isBalanced = arrangement !== 'the proxy alone';
+  const used = useCluster(isBalanced ? balancerAddress : undefined);
+  let port: number;
+  beforeAll(async () => {
+    port = Number(new URL(used.cluster.origin).port);
+    if (!isBalanced) return;
+    const balancer = await startBalancer(port);
+    used.ends.unshift(() => balancer.close());
+    port = (balancer.address() as AddressInfo).port;
   });
 
   const signUp = async (localAddress: string, forwarded?: string) => {
@@ -88,20 +96,10 @@ describe.each(['the proxy alone', 'a load balancer in front of the proxy'])('beh
 });
 
 describe('a stranger who uploads without an account, and never ends', () => {
-  let cluster: Cluster;
-  const ends: (() => unknown)[] = [];
-  beforeAll(async () => {
-    const database = await createPostgresDatabase(url);
-    ends.unshift(database.drop);
-    cluster = await startCluster(database.url);
-    ends.unshift(cluster.stop);
-  });
-  afterAll(async () => {
-    for (const end of ends) await end();
-  });
+  const used = useCluster();
 
   const keptByProxy = () => {
-    const folder = join(cluster.folder, 'body');
+    const folder = join(used.cluster.folder, 'body');
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((file) => statSync(join(folder, file)))
       .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
@@ -113,7 +111,7 @@ describe('a stranger who uploads without an account, and never ends', () => {
     ['/pricing', 413],
     ['/v1/members/import', 401],
   ])('at %s is refused at once, and the proxy keeps nothing', async (path, status) => {
-    const { port } = new URL(cluster.origin);
+    const { port } = new URL(used.cluster.origin);
     const upload = () =>
       new Promise<number>((resolve, reject) => {
         const headers = {

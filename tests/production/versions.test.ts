@@ -76,11 +76,7 @@ afterAll(() => {
   rmSync(previous, { recursive: true, force: true });
 });
 
-const start = (version: string, environment: Record<string, string>) =>
-  startProcess(environment, {
-    command: ['--enable-source-maps', 'dist-server/main.js'],
-    cwd: version,
-  });
+const start = (cwd: string, environment: Record<string, string>) => startProcess(environment, { cwd });
 type Service = Awaited<ReturnType<typeof start>>;
 
 const { signal } = new AbortController();

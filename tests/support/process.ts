@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { expect, onTestFinished } from 'vitest';
+import { send } from '../../tools/cluster/load';
 import { freePort } from '../../tools/cluster/programs';
-import { testEnvironment } from './server';
+import { freshEmail, goodPassword, testEnvironment } from './server';
 import { eventually } from './eventually';
 
 const ended = (child: ChildProcess): Promise<number | null> =>
@@ -9,22 +10,19 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     ? Promise.resolve(child.exitCode)
     : new Promise((resolve) => child.once('exit', resolve));
 
-/** The compiled service: Node's arguments, and the folder to run in. */
-export interface CompiledService {
-  command: string[];
-  cwd: string;
-}
-
-/** Starts the service in its own process, like an operator. It is killed after the test. */
-export const startProcess = async (environment: Record<string, string>, program: CompiledService) => {
-  const port = await freePort();
-  const child = spawn(process.execPath, program.command, {
-    cwd: program.cwd,
+/** Starts the compiled service in its own process, like an operator, in the folder `cwd`. It is killed after the test. */
+export const startProcess = async (
+  environment: Record<string, string>,
+  { main = 'dist-server/main.js', cwd = '.' } = {},
+) => {
+  const { PORT: port = String(await freePort()) } = environment;
+  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+    cwd,
     env: {
       PATH: process.env['PATH'],
       ...testEnvironment,
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: port,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,6 +36,8 @@ export const startProcess = async (environment: Record<string, string>, program:
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
+    port,
+    child,
     output: () => output,
     /** Waits until /readyz answers 200. @throws Error with the output when the process has ended */
     ready: async () => {
@@ -59,4 +59,23 @@ export const startProcess = async (environment: Record<string, string>, program:
         body: JSON.stringify(body),
       }),
   };
+};
+
+/** A signed-in owner, who adds members and reads them, also `at` another process with the same data. */
+export const ownerAt = async (origin: string) => {
+  const account = { email: freshEmail(), password: goodPassword };
+  const post = (to: string, path: string, body: object, token?: string) =>
+    send(`${to}/v1${path}`, { method: 'POST', body, ...(token !== undefined && { token }) });
+  await post(origin, '/auth/register', { name: 'Ada', ...account });
+  const { body } = await post(origin, '/auth/login', account);
+  const { token } = (JSON.parse(body) as { tokens: { access: { token: string } } }).tokens.access;
+  const at = (to: string) => ({
+    logIn: () => post(to, '/auth/login', account),
+    add: (name: string) => post(to, '/members', { name, role: 'User', class: name.padEnd(60, 'x') }, token),
+    names: async () => {
+      const list = await send(`${to}/v1/members?limit=100`, { token });
+      return (JSON.parse(list.body) as { users: { name: string }[] }).users.map(({ name }) => name);
+    },
+  });
+  return { ...at(origin), at };
 };
