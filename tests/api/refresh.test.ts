@@ -63,23 +63,6 @@ describe('A call answered 401', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('may trigger another refresh later', async () => {
-    const { call, state, refresh } = world();
-    await call();
-    state.held = 'old';
-    await call();
-    expect(refresh).toHaveBeenCalledTimes(2);
-  });
-
-  it('that used an older token than the current one is retried at once, without a refresh', async () => {
-    const { state, client, requests, refresh } = world();
-    const call = readSubscription(client, { signal });
-    state.held = 'new';
-    await expect(call).resolves.toEqual(subscription);
-    expect(requests.map(bearerOf)).toEqual(['Bearer old', 'Bearer new']);
-    expect(refresh).not.toHaveBeenCalled();
-  });
-
   it('is not repeated as another person, who logs in during the refresh', async () => {
     const { call, requests } = world({ next: 'bo' });
     await expect(call()).rejects.toMatchObject({ problem: { kind: 'unauthorized', code: 401 } });

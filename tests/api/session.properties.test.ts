@@ -1,6 +1,7 @@
 import fc from '../support/fastCheck';
 import { expect, it } from 'vitest';
 import type { AuthTokens, Session, User } from '../../src/api/account/accounts';
+import { ProblemError } from '../../src/api/http/problem';
 import { createIdentityService } from '../../src/api/session/identity';
 import { createSessionStore } from '../../src/api/session/session';
 import { createSafeStorage } from '../../src/api/session/storage';
@@ -57,8 +58,7 @@ it('two tabs always share one session, and it never mixes two people', () => {
           store[step.does]();
           present = null;
         }
-        if (present === null)
-          for (const key of sessionKeys) expect(tabs[tab]?.getItem(key), key).toBeNull();
+        if (present === null) for (const key of sessionKeys) expect(tabs[tab]?.getItem(key), key).toBeNull();
         for (const each of stores) expect(each.read()).toEqual(present);
         expect(store.accessToken()).toBe(present?.tokens.access.token ?? null);
         const other = heard[1 - tab]?.splice(0) ?? [];
@@ -119,7 +119,11 @@ it('after a refresh, the tokens belong to the stored person, whatever another ta
             : Promise.reject(new Error('no'));
         },
       });
-      await identity.refresh({ signal }).catch(() => undefined);
+      const hasEnded = await identity.refresh({ signal }).then(
+        () => false,
+        (error: unknown) => error instanceof ProblemError && error.problem.kind === 'unauthorized',
+      );
+      expect(hasEnded).toBe(answer === 'answered' && expected === null);
       const isUntouched = expected?.tokens.refresh.token === tokensOf(ana.id, 0).refresh.token;
       const renewed =
         isUntouched && answer === 'answered' && expected
