@@ -57,48 +57,44 @@ it.each(['new', 'of an earlier version'])(
   },
 );
 
-describe('a data folder whose database', () => {
-  it.each(Object.entries(damages))(
-    '%s is refused by its name, and not filled with an empty database',
-    async (_, damage) => {
-      const folder = await newDataFolder();
-      await use(folder);
-      await damage(folder);
-      const before = await tablesIn(folder);
-      const refusal = await use(folder).catch((error: unknown) => error);
-      expect(refusal).toBeInstanceOf(ConfigError);
-      expect(String(refusal)).toMatch(
-        /DATA_DIR \(.+\): the database in .+ could not be opened: .+Restore a copy of the folder, or choose another DATA_DIR/,
-      );
-      expect(String(refusal)).toContain(folder);
-      expect(await tablesIn(folder)).toEqual(before);
-    },
-  );
-});
+it.each(Object.entries(damages))(
+  'a data folder whose database %s is refused by its name, and not filled with an empty database',
+  async (_, damage) => {
+    const folder = await newDataFolder();
+    await use(folder);
+    await damage(folder);
+    const before = await tablesIn(folder);
+    const refusal = await use(folder).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ConfigError);
+    expect(String(refusal)).toMatch(
+      /DATA_DIR \(.+\): the database in .+ could not be opened: .+Restore a copy of the folder, or choose another DATA_DIR/,
+    );
+    expect(String(refusal)).toContain(folder);
+    expect(await tablesIn(folder)).toEqual(before);
+  },
+);
 
-describe('a first start', () => {
-  const started: Record<string, Damage> = {
-    'without a folder': (folder) => rm(folder, { recursive: true }),
-    'in an empty folder': (folder) => rm(inDatabase(folder), { recursive: true }),
-    'after one that was interrupted': async (folder) => {
-      await rm(inDatabase(folder), { recursive: true });
-      await mkdir(join(folder, 'postgres.new', 'base'), { recursive: true });
-      await writeFile(join(folder, 'service.pid'), '1\nhere\n0\n');
-    },
-  };
-  it.each(Object.entries(started))(
-    '%s creates the database, and the next one opens it',
-    async (_, prepare) => {
-      const folder = await newDataFolder();
-      await prepare(folder);
-      await use(folder);
-      const files = await tablesIn(folder);
-      expect(files).toContain(join('postgres', 'PG_VERSION'));
-      expect(await readdir(folder)).not.toContain('postgres.new');
-      await use(folder);
-    },
-  );
-});
+const started: Record<string, Damage> = {
+  'without a folder': (folder) => rm(folder, { recursive: true }),
+  'in an empty folder': (folder) => rm(inDatabase(folder), { recursive: true }),
+  'after one that was interrupted': async (folder) => {
+    await rm(inDatabase(folder), { recursive: true });
+    await mkdir(join(folder, 'postgres.new', 'base'), { recursive: true });
+    await writeFile(join(folder, 'service.pid'), '1\nhere\n0\n');
+  },
+};
+it.each(Object.entries(started))(
+  'a first start %s creates the database, and the next one opens it',
+  async (_, prepare) => {
+    const folder = await newDataFolder();
+    await prepare(folder);
+    await use(folder);
+    const files = await tablesIn(folder);
+    expect(files).toContain(join('postgres', 'PG_VERSION'));
+    expect(await readdir(folder)).not.toContain('postgres.new');
+    await use(folder);
+  },
+);
 
 describe('a data folder in which nothing can be written', () => {
   const isRoot = process.getuid?.() === 0;
