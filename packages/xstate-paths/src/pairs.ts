@@ -40,6 +40,32 @@ function triedIn(model: Model, graphs: readonly StateGraph[]) {
 }
 
 const words = (text: string) => text.split(',').map((word) => word.trim());
+
+/**
+ * The pairs whose event no control can send, because the page is compared with the machine: only controls send it, no exception
+ * hides one of them in the state, and no other region takes it.
+ */
+function unsendableIn(model: Model, graphs: readonly StateGraph[]) {
+  const compared = new Set<string>();
+  const open = new Set(Object.values(model.sentElsewhere ?? {}).flatMap(words));
+  const controls = model.layers.includes('screen') ? Object.values(model.controls ?? {}) : [];
+  for (const { snapshot, leaves } of reachedIn(graphs).filter(({ snapshot }) => snapshot.status === 'active'))
+    for (const control of controls) {
+      const event = eventOf(control, snapshot);
+      const isExcepted = Object.values(control.except ?? {}).some((applies) => applies(snapshot));
+      for (const leaf of leaves) {
+        const pair = `${leaf}: ${event.type}`;
+        compared.add(pair);
+        if (isExcepted) open.add(pair);
+        if (snapshot.can(event)) open.add(`${pair} dropped`);
+      }
+    }
+  return ({ state, event, handling }: Pair) => {
+    const pair = `${state}: ${event}`;
+    return compared.has(pair) && ![event, pair, `${pair} ${handling}`].some((each) => open.has(each));
+  };
+}
+
 const covers = (pattern: string, state: string) =>
   pattern === '*' || state === pattern || state.startsWith(`${pattern}.`);
 
@@ -49,6 +75,7 @@ const covers = (pattern: string, state: string) =>
  */
 export function signedPairs(model: Model, graphs: readonly StateGraph[]) {
   const { tried, dropped } = triedIn(model, graphs);
+  const isUnsendable = unsendableIn(model, graphs);
   const entries = Object.entries(model.ignores ?? {}).flatMap(([reason, states]) =>
     Object.entries(states).flatMap(([patterns, events]) =>
       words(patterns).flatMap((pattern) =>
@@ -61,13 +88,14 @@ export function signedPairs(model: Model, graphs: readonly StateGraph[]) {
       const isSeenDropped = !tried.has(`${state}: ${event}`) || dropped.has(`${state}: ${event}`);
       if (handled.has(event) || (guarded.has(event) && !isSeenDropped))
         return { state, event, handling: 'handled' };
-      const handling = guarded.has(event) ? 'guarded' : 'dropped';
+      const pair: Pair = { state, event, handling: guarded.has(event) ? 'guarded' : 'dropped' };
+      if (isUnsendable(pair)) return { ...pair, reason: 'No control of the page can send it.' };
       const entry = entries.find(
         (each) => covers(each.pattern, state) && (each.event === '*' || each.event === event),
       );
-      if (!entry) return { state, event, handling };
+      if (!entry) return pair;
       entry.isUsed = true;
-      return { state, event, handling, reason: entry.reason };
+      return { ...pair, reason: entry.reason };
     }),
   );
   const unsigned = pairs

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setup } from 'xstate';
+import { setup, type AnyMachineSnapshot } from 'xstate';
 import { explore } from '../src/explore';
 import { gapsOf } from '../src/gaps';
 import { describeModel, type Model } from '../src/model';
@@ -22,6 +22,18 @@ it('names each event that a state drops without a reason', () => {
   expect(gapsIn({ ignores: { 'One card is enough.': { '*': 'card.shown' } } })).toEqual([
     'turnstile: closed drops arm.pushed, and no reason is given',
     'turnstile: checking drops arm.pushed, and no reason is given',
+  ]);
+});
+
+it('needs no reason where only controls send the event, and the screen is compared with the machine', () => {
+  const push = { find: { role: 'button', name: 'Push' }, sends: { type: 'arm.pushed' } };
+  const ignores = { 'One card is enough.': { 'checking, open': 'card.shown' } };
+  const isOld = ({ value }: AnyMachineSnapshot) => value === 'closed';
+  expect(gapsIn({ ignores, controls: { push } })).toEqual([]);
+  expect(gapsIn({ ignores, controls: { push }, layers: ['actor'] })).toHaveLength(2);
+  expect(gapsIn({ ignores, controls: { push }, sentElsewhere: { wind: 'arm.pushed' } })).toHaveLength(2);
+  expect(gapsIn({ ignores, controls: { push: { ...push, except: { 'It is old.': isOld } } } })).toEqual([
+    'turnstile: closed drops arm.pushed, and no reason is given',
   ]);
 });
 

@@ -42,14 +42,10 @@ export const ownAddress = model({
     'the change is to be cancelled': button(words.cancel),
   },
   ignores: {
-    'The buttons are disabled until the service responds, and behind the dialog.': {
-      'loading, changing, mailing, canceling': 'change.requested, mail.requested, cancel.requested',
-    },
-    'No link is open.': { 'known.confirmed': 'mail.requested, cancel.requested, page.returned' },
+    'No link is open.': { 'known.confirmed': 'page.returned' },
     'The response is pending, or the buttons are behind a dialog.': {
       'loading, changing, mailing, canceling': 'page.returned',
     },
-    'There is no change to cancel.': { 'known.open.unconfirmed': 'cancel.requested' },
   },
 });
 
@@ -92,11 +88,6 @@ export const devices = model({
     ),
     'all others are to be ended': button(accountPage.devices.endOthers),
   },
-  ignores: {
-    'The buttons are disabled until the service responds, and absent without a list.': {
-      'loading, ending': 'end.requested',
-    },
-  },
 });
 
 const joinedTeam = { owner: 'Dana', role: 'Viewer', since: '2030-01-01T12:00:00Z' };
@@ -119,12 +110,6 @@ export const ownTeam = model({
   controls: {
     'it is to be left': button(`${accountPage.team.leave} ${accountPage.team.of('Dana')}`),
   },
-  ignores: {
-    'There is no team to leave.': { 'known.own': 'leaving.requested' },
-    'The button is disabled, or not shown.': {
-      'loading, leaving': 'leaving.requested',
-    },
-  },
 });
 
 /** The deletion of the person's own account. */
@@ -139,10 +124,5 @@ export const accountDeletion = model({
   },
   controls: {
     'the account is to be deleted': button(accountPage.data.delete),
-  },
-  ignores: {
-    'The dialog covers the page.': { asking: 'deletion.requested' },
-    'The button is disabled until the service has answered.': { askingAgain: 'deletion.requested' },
-    'The page reloads.': { deleted: '*' },
   },
 });

@@ -72,11 +72,7 @@ const dialogForm = (
         'dialogForm.editing.sentOnce: modal.closed → dialogForm.doubtful': 'Any failure ends this dialog.',
       }),
     },
-    ignores: {
-      'The form is locked while its answer is awaited.': {
-        submitting: 'field.changed, form.submitted, fields.completed, draft.discarded',
-      },
-    },
+    ignores: { 'The form is locked while its answer is awaited.': { submitting: '*' } },
   });
 };
 

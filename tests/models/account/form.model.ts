@@ -173,15 +173,8 @@ export const forgotPassword = model({
   },
   ignores: {
     'The field is read-only and the button is disabled while the request runs.': { submitting: '*' },
-    'The link is not sent yet, so nothing of it can be changed.': {
-      editing: 'resend.requested, change.requested',
-    },
     'The page shows the address instead of the form.': {
-      sent: 'field.changed, form.submitted, fields.completed',
-    },
-    'The button says when the link can be sent again.': { 'sent.pausing': 'resend.requested' },
-    'The buttons are disabled while the link is sent again.': {
-      'sent.sending': 'resend.requested, change.requested',
+      sent: 'fields.completed',
     },
   },
 });

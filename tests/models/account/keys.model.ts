@@ -53,17 +53,6 @@ export const passkeys = model({
       except: { 'There is none to remove.': hasNone },
     },
   },
-  ignores: {
-    'A dialog covers the page.': {
-      'renaming, removing': 'adding.requested, rename.requested, removal.requested',
-    },
-    'Its answer is awaited.': {
-      adding: 'adding.requested, rename.requested, removal.requested',
-    },
-    'The known data is still being checked.': {
-      loading: 'adding.requested, rename.requested, removal.requested',
-    },
-  },
 });
 
 const password = { ...labelled('Password'), within };
@@ -107,12 +96,12 @@ export const proof = model({
   sentElsewhere: { 'the calls of the page': 'proof.requested, proof.lapsed' },
   ignores: {
     'No dialog is open.': {
-      'given, needed': 'field.changed, form.submitted, fields.completed, passkey.chosen, modal.closed',
+      'given, needed': 'fields.completed',
     },
     'It is needed already.': { 'needed, asking': 'proof.lapsed' },
     'The call that waits is answered together with those that came before.': { asking: 'proof.requested' },
     'The form is locked while its answer is awaited.': {
-      'asking.checking, asking.touching': 'field.changed, form.submitted, fields.completed, passkey.chosen',
+      'asking.checking, asking.touching': 'fields.completed',
     },
   },
 });

@@ -65,19 +65,4 @@ export const secondKey = model({
     'the codes are to be downloaded': button(words.codes.download),
     'the codes are kept': button(words.codes.done),
   },
-  ignores: {
-    'The codes are not shown.': {
-      'loading, absent, present, starting, scanning, renewing, removing':
-        'copy.requested, download.requested, codes.kept',
-    },
-    'A dialog covers the page.': {
-      'scanning, codes, renewing, removing': 'setup.requested, removal.requested, codes.requested',
-    },
-    'The answer is awaited.': { starting: 'setup.requested' },
-    'The known data is still being checked.': {
-      loading: 'setup.requested, removal.requested, codes.requested',
-    },
-    'There is an app.': { present: 'setup.requested' },
-    'There is none.': { 'absent, starting': 'removal.requested, codes.requested' },
-  },
 });

@@ -80,7 +80,7 @@ export const signup = model({
       'standard.registering, standard.signingIn, invited.registering, invited.welcoming': '*',
     },
     'The account exists with what was typed, so the form is read-only; its button logs in.': {
-      'standard.registered': 'field.changed, fields.completed',
+      'standard.registered': 'fields.completed',
     },
     'There is no form.': { 'damaged, dead': '*' },
     'The page is navigating away.': { done: '*' },
@@ -111,10 +111,6 @@ export const joinTeam = model({
   controls: {
     'the button is pressed': button(joinWords.submit),
   },
-  ignores: {
-    'The button is busy.': { 'joining, joined': 'join.requested' },
-    'The button is gone.': { dead: 'join.requested' },
-  },
 });
 
 const used = { kind: 'refused', code: 403, message: 'This link was used already' } as const;
@@ -138,14 +134,9 @@ export const emailLink = model({
   invariants: {
     ...writesToTheEnd(['openLink']),
     ...showsWork('openLink'),
-
     ...happensOnce('openLink', 'A link works once.'),
   },
   controls: {
     'the button is pressed': button(linkWords.confirm.submit),
-  },
-  ignores: {
-    'The button is busy.': { opening: 'opening.requested' },
-    'The button is gone.': { 'opened, dead, foreign': 'opening.requested' },
   },
 });

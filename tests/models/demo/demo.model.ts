@@ -97,21 +97,6 @@ export const bookmarks = model({
     'the modal is closed': button('Close'),
     'the modal is opened': button(words.open),
   },
-  ignores: {
-    'The modal is open.': { open: 'modal.opened' },
-    'No name is being typed.': { 'open.listing, open.deleting, open.folder': 'name.changed, name.submitted' },
-    'A folder needs a name.': { 'open.renaming': 'name.submitted' },
-    'No folder is about to be deleted.': { 'open.listing, open.renaming, open.folder': 'deletion.confirmed' },
-    'No change has begun.': { 'open.listing, open.folder': 'change.cancelled' },
-    'No folder is open.': { 'open.listing, open.renaming, open.deleting': 'search.changed, folder.left' },
-    'The folders wait until the change is done or cancelled.': {
-      'open.renaming, open.deleting': 'folder.opened, rename.requested, deletion.requested',
-    },
-    'The other folders are behind "All folders".': {
-      'open.folder': 'folder.opened, rename.requested, deletion.requested',
-    },
-    'The modal is closed.': { closed: '*' },
-  },
 });
 
 /** The modal that bookmarks a post. */
@@ -139,11 +124,6 @@ export const bookmark = model({
     'the post is saved': button(bookmarkPostPage.save),
     'the modal is closed': [button('Close'), button(dialog.cancel)],
     'the modal is opened': [button(bookmarkPostPage.open), button(bookmarkPostPage.saved.change)],
-  },
-  ignores: {
-    'The modal is open.': { choosing: 'modal.opened' },
-    'The modal says that the post is saved, and offers to choose again.': { saved: '*' },
-    'The modal is closed.': { closed: '*' },
   },
 });
 
@@ -183,9 +163,5 @@ export const reminder = model({
     },
     'the reminder is set': button(reminderWords.submit),
     'the modal is opened or closed': [button(reminderWords.toggle), button('Close'), button(dialog.cancel)],
-  },
-  ignores: {
-    'The modal is closed.': { closed: '*' },
-    'The modal says that the reminder is set.': { set: '*' },
   },
 });

@@ -61,9 +61,6 @@ export const invitations = model({
   },
   sentElsewhere: { 'the member list and the dialog, after each change': 'invitations.requested' },
   ignores: {
-    'The other buttons are disabled until the service has revoked the one.': {
-      'revocation.revoking': 'revocation.requested',
-    },
     'They are disabled until the list is known, in which one that was sent again has a new id.': {
       'revocation.idle': 'revocation.requested',
     },
@@ -126,8 +123,6 @@ export const invite = model({
     'the dialog is closed': button(words.close),
   },
   ignores: {
-    'There is no link yet.': { 'editing, sending': 'copy.requested, form.emptied' },
-    'Each link is in the list.': { severalMade: 'copy.requested' },
     'The fields are read-only while the invitation is made.': { sending: '*' },
     'The link is shown instead of the form.': { 'made, severalMade': '*' },
   },

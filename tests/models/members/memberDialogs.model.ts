@@ -80,10 +80,6 @@ export const memberDialogs = model({
       .join(', '),
   },
   ignores: {
-    'No confirmation is open.': {
-      'closed, creating, editing, inviting': 'deletion.confirmed, modal.closed',
-      'assigningValue, exporting': 'deletion.confirmed',
-    },
     'A dialog is open, and the list behind it is inert.': {
       'creating, editing, assigningValue, confirmingDeletion, exporting, inviting': '*',
     },
@@ -196,12 +192,11 @@ export const memberForm = model({
   },
   ignores: {
     'The fields are not shown yet.': {
-      'reading, unreadable': 'field.changed, form.submitted, fields.completed, draft.discarded',
+      'reading, unreadable': 'fields.completed, draft.discarded',
     },
-    'The member is being fetched.': { reading: 'form.retried, service.reached' },
+    'The member is being fetched.': { reading: 'service.reached' },
     'The fields are read-only while the member is saved.': {
       'open.form.saving': '*',
-      'open.username.unchecked, open.username.typing': 'field.changed',
       'open.username': 'draft.discarded',
     },
     'The member is deleted, so the form can only be read.': { gone: '*' },

@@ -128,10 +128,6 @@ export const fileChoice = model({
   },
   ignores: {
     'The dialog is closed, and opens with the chosen file.': { kept: '*' },
-    'No file has been read.': {
-      'open.filling, open.incomplete, open.reading, open.refused': 'column.changed, file.discarded',
-    },
-    'The file is being read, which takes a moment.': { 'open.reading': 'import.submitted' },
     'The dialog is open.': { open: 'import.opened' },
   },
 });
@@ -234,8 +230,7 @@ export const memberImport = model({
   },
   ignores: {
     'No import is running.': {
-      'job.choosing, job.done, job.failed':
-        'import.progressed, import.finished, import.stopped, import.cancelled',
+      'job.choosing, job.done, job.failed': 'import.progressed, import.finished, import.stopped',
     },
     'No outage is being shown.': { job: 'service.reached' },
     'No import has stopped, which another file would replace.': { job: 'file.changed' },
@@ -243,21 +238,12 @@ export const memberImport = model({
       'job.sending, job.done, job.failed': 'import.opened',
     },
     'The dialog closes, and the job stays as it is.': { 'job.sending, job.failed': 'modal.closed' },
-    'No bar is shown.': { 'job.choosing.fresh': 'bar.dismissed' },
-    'The import runs on.': { 'job.sending': 'bar.dismissed' },
-    'No member was added, or not yet.': { 'job.choosing, job.sending': 'newcomers.requested' },
-    'The choice of the file offers it.': { 'job.choosing': 'file.chosen' },
-    'The file is being sent, and only stopping is offered.': { 'job.sending': 'file.chosen' },
-    'The import is complete; the dialog offers to close.': { 'job.done': 'file.chosen' },
     'The dialog is closed.': {
-      'view.closed':
-        'file.chosen, modal.closed, import.finished, import.stopped, import.cancelled, stop.requested, stop.declined',
+      'view.closed': 'file.chosen, modal.closed, import.finished, import.stopped, import.cancelled',
     },
     'The dialog is open already.': { 'view.open': 'import.opened' },
     "The dialog shows the job's state.": {
-      'view.open.whole': 'file.chosen, import.finished, import.cancelled',
+      'view.open.whole': 'import.finished, import.cancelled',
     },
-    'Only a running import can be stopped.': { 'view.open.whole': 'stop.requested, stop.declined' },
-    'The question covers the dialog.': { 'view.open.asking': 'file.chosen, stop.requested' },
   },
 });

@@ -417,24 +417,11 @@ export const members = model({
     'The selection loses the members that are no longer listed.': {
       'selection.these': 'members.changed, members.deleted',
     },
-    'All are selected already.': { 'selection.all': 'selection.filled' },
-    'The whole list is being fetched again.': {
-      'list.loading, list.typing, list.searching, list.refreshing': 'page.requested',
-    },
-    'The next page is being fetched.': { 'list.loadingMore': 'page.requested' },
     'Only an empty list fetches the first imported members; another one is fetched once the import has ended.':
       {
         'list.loading, list.typing, list.searching, list.refreshing, list.forbidden': 'members.imported',
         'list.ready, list.loadingMore, list.interrupted, list.end, list.failed': 'members.imported',
       },
-    'The end offers "Try again" instead.': { 'list.interrupted': 'page.requested' },
-    'No page is left.': { 'list.end, list.empty': 'page.requested' },
-    'No list is shown that has more pages.': { 'list.failed, list.forbidden': 'page.requested' },
-    'Nothing has failed that could be tried again.': {
-      'list.loading, list.typing, list.searching, list.refreshing': 'list.retried',
-      'list.ready, list.loadingMore, list.end, list.empty': 'list.retried',
-    },
-    'Trying again would be refused again.': { 'list.forbidden': 'list.retried' },
     'Nothing is missing because of an outage.': {
       'list.loading, list.typing, list.searching, list.refreshing': 'service.reached',
       'list.ready, list.loadingMore, list.end, list.empty, list.forbidden': 'service.reached',

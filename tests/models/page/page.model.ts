@@ -66,11 +66,6 @@ export const tabs = model({
     'the search is cleared': button(words.clear),
     'the text is to be copied': button(/^Copy Post\d$/),
   },
-  ignores: {
-    'No tab is shown.': { nothingFound: 'tab.selected' },
-    'No text is shown.': { nothingFound: 'copy.requested' },
-    'The button is there only where nothing is found.': { shown: 'search.cleared' },
-  },
 });
 
 /** The scroll to the plans on the landing page. */
@@ -132,13 +127,7 @@ export const install = model({
     'the link is requested': button(sendLink),
   },
   ignores: {
-    'A phone is not offered the store.': { 'onPhone, sending': 'store.opened' },
-    'The link is being sent.': { sending: 'link.requested' },
-    'A computer is not offered the link.': { 'offered, opened, used': 'link.requested' },
     'The link opens the store again; the state is known already.': { 'opened, used': 'store.opened' },
-    'The store was not opened here, or the extension was added already.': {
-      'offered, onPhone, sending, used': 'extension.added',
-    },
   },
 });
 

@@ -42,8 +42,6 @@ export const pricing = model({
   },
   sentElsewhere: { 'the auth machine': 'session.changed' },
   ignores: {
-    'The plans are being fetched.': { loading: 'plans.requested' },
-    'The plans are shown, so nothing asks for them again.': { listed: 'plans.requested' },
     'The plans are not missing because of an outage.': { 'loading, listed': 'service.reached' },
   },
 });
@@ -111,9 +109,6 @@ export const planButton = model({
   },
   sentElsewhere: { 'the list of plans': 'session.changed' },
   ignores: {
-    'The button is disabled for a plan that one has or that is not sold.': {
-      'checkout.idle, checkout.failed': 'plan.chosen',
-    },
     'The link opens the store anyway. One checkout is enough.': {
       'checkout.creating': 'plan.chosen',
     },
@@ -148,13 +143,6 @@ export const purchase = model({
   invariants: purchaseInvariants,
   controls: {
     'the person checks again': button(words.checkAgain),
-  },
-  ignores: {
-    'The service is being asked already, every two seconds.': { confirming: 'check.requested' },
-    'No signed-in person has a purchase to check. The page offers the log-in.': {
-      signedOut: 'check.requested',
-    },
-    'The purchase is confirmed.': { confirmed: 'check.requested' },
   },
 });
 

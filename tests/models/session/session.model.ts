@@ -102,9 +102,6 @@ export const auth = model({
     'another tab': 'session.changed',
   },
   ignores: {
-    'Nobody is signed in, so there is no Log Out.': {
-      'restoring.reading, signedOut, loggingIn, secondStep': 'logout.requested',
-    },
     'No user is shown who could have signed out elsewhere.': {
       'signedOut, secondStep': 'session.changed',
     },

@@ -19,7 +19,6 @@ const call = (about: string, name: string) =>
     },
     invariants: showsWork('call'),
     controls: { 'the button is pressed': button(name) },
-    ignores: { 'The button is busy until the call has ended.': { calling: 'call.requested' } },
   });
 
 export const dataDownload = call('data', accountPage.data.download);
