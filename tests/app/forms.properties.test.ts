@@ -15,6 +15,7 @@ import { createApp } from '../../src/app/createApp';
 import { takeFlash } from '../../src/app/runtime/flash';
 import { firstQuery } from '../../src/machines/members/memberQuery';
 import { json, noContent, refusal, tokens, user as ana } from '../api/support/service';
+import { memberDialogNotices } from '../../src/content/members';
 import { quietToasts } from '../support/quietToasts';
 
 const text = fc
@@ -252,7 +253,7 @@ it.each([
   expect(resetToken.read(), 'a refused reset keeps its link').toBe('a'.repeat(43));
 });
 
-it('leaving a page abandons its call: a log-in, an import', async () => {
+it('leaving the log-in page abandons its call', async () => {
   const page = await openPage({});
   const { login } = provideAccount(page.dependencies);
   const typed = { email: ana.email, password: 'plum' };
@@ -261,22 +262,34 @@ it('leaving a page abandons its call: a log-in, an import', async () => {
   form.stop();
   await callsAnswered();
   expect(page.sent.map(({ at, signal }) => [at, signal.aborted])).toEqual([['POST /auth/login', true]]);
+});
 
-  const signedIn = await openPage({}, session);
-  const { app } = signedIn.dependencies;
-  app.send({ type: 'import.requested', make: () => provideImport(signedIn.dependencies) });
+it.each([
+  ['its cancellation', false, []],
+  ['a log-out', true, ['LogOut Successfully!!!', memberDialogNotices.importLeft]],
+] as const)('%s ends a running import', async (_, isLogout, said) => {
+  const page = await openPage({ 'POST /auth/logout': noContent }, session);
+  const { app, auth, services } = page.dependencies;
+  app.send({ type: 'import.requested', make: () => provideImport(page.dependencies) });
   const memberImport = started(app.getSnapshot().children.memberImport);
   const fileChoice = started(memberImport.getSnapshot().children.fileChoice);
   fileChoice.send({ type: 'file.chosen', file: new File(['name,role\nBo,student'], 'members.csv') });
   await expect.poll(() => fileChoice.getSnapshot().context.contents).not.toBeNull();
   fileChoice.send({ type: 'import.submitted' });
   await callsAnswered();
-  memberImport.send({ type: 'stop.requested' });
-  memberImport.send({ type: 'import.cancelled' });
+  if (isLogout) auth().send({ type: 'logout.requested' });
+  else {
+    memberImport.send({ type: 'stop.requested' });
+    memberImport.send({ type: 'import.cancelled' });
+  }
   await callsAnswered();
-  expect(signedIn.sent.map(({ at, signal }) => [at, signal.aborted])).toEqual([
-    ['POST /members/import', true],
-  ]);
+  const imports = page.sent.filter(({ at }) => at === 'POST /members/import');
+  expect(imports.map(({ signal }) => signal.aborted)).toEqual([true]);
+  expect(
+    takeFlash(services.tabStorage)
+      .map(({ text }) => text)
+      .sort(),
+  ).toEqual(said);
 });
 
 describe('a session', () => {
