@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeBackSignedIn, errorToast, expect, newcomer, register, submitLogIn, test } from './test';
+import { comeBackSignedIn, errorToast, expect, test, type newcomer } from './test';
 
 const profile = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -45,41 +45,6 @@ test('a signed-out device shows the reason at its next call, and the other devic
   await otherDevice.close();
   await page.reload();
   await expect(profile(page, account.name)).toBeVisible();
-});
-
-test('a log-out elsewhere keeps the typed name for the person who typed it, and for nobody else', async ({
-  page,
-  context,
-  account,
-  request,
-}) => {
-  const other = newcomer('Bo Larsen');
-  await register(request, other);
-  await openAccount(page, account);
-  await openForm(page, 'Profile');
-  await page.getByLabel('Name').fill('Ana Souza');
-  const elsewhere = await context.newPage();
-  await elsewhere.goto('/');
-  await elsewhere.getByRole('banner').getByRole('button', { name: account.name }).click();
-  await elsewhere.getByRole('button', { name: 'Log Out' }).click();
-  const kept = page.getByText('This is what you typed before.');
-  for (const person of [other, account]) {
-    await submitLogIn(page, person);
-    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-    if (person === account) break;
-    await openForm(page, 'Profile');
-    await expect(page.getByLabel('Name')).toHaveValue(other.name);
-    await expect(kept).toHaveCount(0);
-    await elsewhere.reload();
-    await elsewhere.getByRole('banner').getByRole('button', { name: other.name }).click();
-    await elsewhere.getByRole('button', { name: 'Log Out' }).click();
-  }
-  await expect(kept).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('Ana Souza');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(kept).toHaveCount(0);
-  await openForm(page, 'Profile');
-  await expect(page.getByLabel('Name')).toHaveValue(account.name);
 });
 
 test('the list of sections marks the section in view', async ({ page, account }) => {

@@ -67,18 +67,3 @@ test('an invited person signs up by the email and appears in the list with the i
   await page.getByRole('radio', { name: 'Moderators' }).check();
   await expect(rowOf(page, guest.name)).toContainText('moderator');
 });
-
-test('the next step “Invite your team” is done once an invitation was sent', async ({ emptyList: page }) => {
-  const step = page.getByRole('link', { name: /Invite your team$/ });
-  await page.goto('/#/');
-  await step.click();
-  await expect(page).toHaveURL(/#\/members/);
-  await page.goBack();
-  await expect(page.getByText('0 of 3 done')).toBeVisible();
-  await step.click();
-  await invite(page, { name: 'Kei Tanaka', email: 'kei@school.example' }, 'Viewer');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy' })).toBeVisible();
-  await page.goto('/#/');
-  await expect(page.getByText('1 of 3 done')).toBeVisible();
-  await expect(step).toHaveAccessibleName(/^Done:/);
-});

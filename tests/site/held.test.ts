@@ -7,11 +7,11 @@ import { roleChoices, roleName } from '../../src/content/roles';
 import { pricing } from '../../src/content/pricing';
 import * as userActions from '../../src/content/userActions';
 import { modal, nameOf, openTab, type Tab } from './support/wholePage';
-import { signUp } from '../support/accounts';
+import { signIn, signUp } from '../support/accounts';
 import fc from '../support/fastCheck';
 import { amount, seed } from '../support/generated';
 import { isDisabled } from '../support/isDisabled';
-import { registrationOf } from '../support/members';
+import { invite, registrationOf } from '../support/members';
 import { freshEmail, goodPassword, startService } from '../support/server';
 import { strangeKeys } from '../support/storageKeys';
 
@@ -332,9 +332,7 @@ const arrive = async (tab: Tab, isOwner: boolean): Promise<Visit> => {
     links.push((await call('createInvitation', { token: owner.token, body })).body.url);
   }
   const account = isOwner ? email : invited;
-  const session = (await call('logIn', { body: { email: account, password: goodPassword } })).body;
-  localStorage.setItem('user', JSON.stringify(session.user));
-  localStorage.setItem('tokens', JSON.stringify(session.tokens));
+  tab.signIn((await call('logIn', { body: { email: account, password: goodPassword } })).body);
   return { tab, owner, guest, person: isOwner ? owner : guest, links, stale: new Set(), isLost: false };
 };
 
@@ -452,4 +450,122 @@ it('a person whose plan renews can end the plan where the deletion of the accoun
   await pressFirst(visit, all('button[type=submit]', modal()));
   expect(named(userActions.managePlan)).toHaveLength(1);
   tab.close();
+});
+
+/** A person at a tab of the site. */
+const sitting = () => {
+  const tab = openTab(service);
+  const one = (name: string, selector = 'button') => {
+    const [found] = named(name, selector);
+    expect(found, name).toBeDefined();
+    return found as HTMLElement;
+  };
+  const type = (label: string, text: string) => {
+    const found = all('label', modal() ?? document).find((each) => textOf(each).startsWith(label));
+    tab.type((found as HTMLLabelElement).control as HTMLInputElement, text);
+  };
+  return {
+    ...tab,
+    type,
+    one,
+    press: (name: string, selector?: string) => tab.press(one(name, selector)),
+    send: () => tab.press(one('', 'main [type=submit]')),
+    /** The text of the page and its dialog. */
+    text: () => textOf(document.body),
+    openAs: async ({ email }: { email: string }, address: string) => {
+      tab.forgetAll();
+      tab.signIn((await call('logIn', { body: { email, password: goodPassword } })).body);
+      await tab.open(address);
+    },
+  };
+};
+type Sitting = ReturnType<typeof sitting>;
+const logIn = async ({ type, send }: Sitting, email: string) => {
+  type('Email', email);
+  type('Password', goodPassword);
+  await send();
+};
+
+it('the next step “Invite your team” is done once an invitation was sent', async () => {
+  const site = sitting();
+  await site.openAs(await signIn(service), '/');
+  await site.press('Invite your team', 'main a');
+  expect(site.place().route).toBe('/members');
+  await site.back();
+  expect(site.text()).toContain('0 of 3 done');
+  await site.press('Invite your team', 'main a');
+  await site.press('Invite', 'main button');
+  site.type('Name', 'Kei Tanaka');
+  site.type('Email', freshEmail());
+  await site.press(memberDialogs.invite.create);
+  await site.press('Done');
+  await site.follow('/');
+  expect(site.text()).toContain('1 of 3 done');
+  site.one('Done: Invite your team', 'main a');
+  site.close();
+});
+
+it('a log-out elsewhere keeps the typed name for the person who typed it, and for nobody else', async () => {
+  const site = sitting();
+  const [ana, bo] = [await signIn(service, { name: 'Ana' }), await signIn(service, { name: 'Bo' })];
+  const shown = () => [
+    textOf(document.querySelector('h1')),
+    document.querySelector<HTMLInputElement>('main [name=name]')?.value,
+    site.text().includes('This is what you typed before.'),
+  ];
+  await site.openAs(ana, '/account');
+  site.type('Name', 'Ana Souza');
+  for (const { email, name } of [bo, ana]) {
+    await site.logOutElsewhere();
+    await logIn(site, email);
+    expect(shown()).toEqual(['Account', name === 'Bo' ? 'Bo' : 'Ana Souza', name === 'Ana']);
+  }
+  await site.press('Discard');
+  expect(shown()).toEqual(['Account', 'Ana', false]);
+  site.close();
+});
+
+it('a person with an account opens an invitation, logs in and joins the team without typing anything twice', async () => {
+  const site = sitting();
+  const [owner, { email }] = [await signIn(service, { name: 'Dana' }), await signIn(service)];
+  const { url } = await invite(service, owner, email, { role: 'Moderator' });
+  const address = url.slice(url.indexOf('#') + 1);
+  site.forgetAll();
+  await site.open(address);
+  expect(site.one('Log in', 'header a').getAttribute('href')).toMatch(/^#\/login\?redirectTo=%2Fsignup%3F/);
+  site.type('Password', goodPassword);
+  await site.send();
+  expect(textOf(document.querySelector('main form'))).toContain('This email already has an account.');
+  await site.press('Log in', 'main form a');
+  expect(document.querySelector<HTMLInputElement>('main [name=email]')?.value).toBe(email);
+  await logIn(site, email);
+  expect(site.text()).toContain('Dana invited you to join their team as a moderator.');
+  expect(site.text()).toContain(`You join as ${email}.`);
+  await site.press('Join the team');
+  expect([site.place().route, textOf(document.querySelector('h1'))]).toEqual(['/members', 'Members']);
+  await site.open(address);
+  expect(textOf(site.place().owner)).toBe('This invitation isn’t valid');
+  site.close();
+});
+
+it('an unused invitation appears on Members and on the account page, where the person can also leave the team', async () => {
+  const site = sitting();
+  const [owner, guest] = [await signIn(service, { name: 'Dana' }), await signIn(service)];
+  await invite(service, owner, guest.email);
+  await site.openAs(guest, '/members');
+  expect(site.text()).toContain('Dana invited you to their team as a viewer.');
+  site.one('Join Dana’s team', 'main a');
+  await site.follow('/account');
+  expect(site.text()).toContain('Dana invited you as a viewer');
+  await site.press('Join Dana’s team', 'main a');
+  await site.press('Join the team');
+  await site.follow('/account');
+  expect(site.text()).toContain('You’re a viewer since');
+  await site.press('Leave Dana’s team');
+  await site.press('Cancel');
+  expect(modal()).toBeUndefined();
+  await site.press('Leave Dana’s team');
+  await site.press('Leave the team');
+  expect(site.text()).toContain('You’re on nobody else’s team.');
+  site.close();
 });

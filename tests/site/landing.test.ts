@@ -134,15 +134,15 @@ const arrive = async (tab: Tab, visitor: Visitor, address: string): Promise<Pers
       to: `/reset-password?token=${(await createPasswordReset(db, email, Date.now)) ?? ''}`,
     };
   if (visitor === 'nobody') return { ...person, to: address };
-  const { user: stored, tokens } = (await call('logIn', { body })).body;
+  const { body: session } = await call('logIn', { body });
+  const { tokens } = session;
   if (visitor === 'with a second key') {
     const { secret } = await addSecondKey(service, { access: tokens.access.token, password: goodPassword });
     return { email, secret, to: '/login' };
   }
   if (visitor === 'whose session has ended')
     await call('logOut', { body: { refreshToken: tokens.refresh.token } });
-  localStorage.setItem('user', JSON.stringify(stored));
-  localStorage.setItem('tokens', JSON.stringify(tokens));
+  tab.signIn(session);
   return { ...person, to: address };
 };
 

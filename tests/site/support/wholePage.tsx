@@ -326,6 +326,11 @@ export function openTab(
       [localStorage, sessionStorage].flatMap((one) =>
         Object.keys(one).map((key) => [key, one[key] as string] as const),
       ),
+    /** A person has signed in before. */
+    signIn: ({ user, tokens }: { user: unknown; tokens: unknown }) => {
+      localStorage.setItem('user', JSON.stringify(user));
+      localStorage.setItem('tokens', JSON.stringify(tokens));
+    },
     forgetAll: () => {
       localStorage.clear();
       sessionStorage.clear();
