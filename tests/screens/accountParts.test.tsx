@@ -364,34 +364,45 @@ it('a person without a plan reads so, and gets a link to the plans', async () =>
   expect(screen.getAllByRole('link')).toEqual([screen.getByRole('link', { name: see })]);
 });
 
-it('the dialog of the deletion keeps the typed address, and never the password', () => {
+/** The account page's deletion with the tab's drafts; the service answers that the password is wrong. */
+const showDeletion = () => {
   const work = createActor(unsavedWorkMachine).start();
   const drafts = createTabDrafts(createSafeStorage(() => window.sessionStorage, window));
   const { unsavedInput } = createUnsavedWork(() => work, undefined, drafts);
-  const fields = fieldsMachine.provide({ actors: { unsavedInput, watchService: listener().logic } });
-  const actor = createActor(
-    accountDeletionMachine.provide({
-      actors: {
-        dialog: dialogFormMachine.provide({
-          actors: { fields },
-          actions: { retractNotices: () => undefined },
-        }) as unknown as DialogForm,
-      },
-    }),
-  ).start();
+  const problem = { kind: 'refused', code: 403, message: 'Wrong' } as const;
+  const nothing = () => undefined;
+  const dialog = dialogFormMachine.provide({
+    actors: {
+      fields: fieldsMachine.provide({
+        actors: { unsavedInput, watchService: listener().logic },
+        actions: { focusField: nothing },
+      }),
+      submit: fromPromise<unknown, FormSubmission>(() => Promise.reject(refusal(problem))),
+    },
+    actions: { reportProblem: nothing, retractNotices: nothing },
+  });
+  const machine = accountDeletionMachine.provide({ actors: { dialog: dialog as unknown as DialogForm } });
+  const actor = createActor(machine).start();
   staged.actor = actor;
   renderUnstyled(page('accountDeletion', actor, screens['accountDeletion']?.(actor as never, '')));
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  const typed = () => [field('Email').value, field('Password').value];
+  return {
+    work,
+    press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
+    type: (label: string, value: string) => fireEvent.change(field(label), { target: { value } }),
+    typed: () => [field('Email').value, field('Password').value],
+  };
+};
 
+it('the dialog of the deletion keeps the typed address, and never the password', () => {
+  const { work, press, type, typed } = showDeletion();
   press(accountPage.data.delete);
-  fireEvent.change(field('Password'), { target: { value: 'plum orchard 7' } });
+  type('Password', 'plum orchard 7');
   press('Cancel');
   press(accountPage.data.delete);
   expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
-  fireEvent.change(field('Email'), { target: { value: 'ana@school.example' } });
-  fireEvent.change(field('Password'), { target: { value: 'plum orchard 7' } });
+  type('Email', 'ana@school.example');
+  type('Password', 'plum orchard 7');
   press('Cancel');
   expect(window.sessionStorage.getItem('drafts')).not.toContain('plum');
   press(accountPage.data.delete);
@@ -402,34 +413,11 @@ it('the dialog of the deletion keeps the typed address, and never the password',
 });
 
 it('a wrong password in the dialog of the deletion offers a reset link', async () => {
-  const problem = { kind: 'refused', code: 403, message: 'Wrong' } as const;
-  const work = createActor(unsavedWorkMachine).start();
-  const { unsavedInput } = createUnsavedWork(() => work);
-  const fields = fieldsMachine.provide({
-    actors: { unsavedInput, watchService: listener().logic },
-    actions: { focusField: () => undefined },
-  });
-  const actor = createActor(
-    accountDeletionMachine.provide({
-      actors: {
-        dialog: dialogFormMachine.provide({
-          actors: {
-            fields,
-            submit: fromPromise<unknown, FormSubmission>(() => Promise.reject(refusal(problem))),
-          },
-          actions: { reportProblem: () => undefined },
-        }) as unknown as DialogForm,
-      },
-    }),
-  ).start();
-  staged.actor = actor;
-  renderUnstyled(page('accountDeletion', actor, screens['accountDeletion']?.(actor as never, '')));
-  const type = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  fireEvent.click(screen.getByRole('button', { name: accountPage.data.delete }));
+  const { press, type } = showDeletion();
+  press(accountPage.data.delete);
   type('Email', 'ana@school.example');
   type('Password', 'plum orchard 7');
-  fireEvent.click(screen.getByRole('button', { name: accountPage.deletion.submit }));
+  press(accountPage.deletion.submit);
   await act(flushPromises);
   expect(screen.getByRole('link', { name: 'Reset password' }).getAttribute('href')).toBe(
     '#/forgot-password?email=ana%40school.example',

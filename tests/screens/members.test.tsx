@@ -23,8 +23,15 @@ import { isDisabled } from '../support/isDisabled';
 import { loading } from '../support/load';
 import { eventually } from '../support/eventually';
 
-/** @param isStyled whether the document has the styles, which hide columns */
-const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isStyled = false) => {
+/**
+ * @param first the first page of the list; without it, the test settles its call
+ * @param isStyled whether the document has the styles, which hide columns
+ */
+const arrange = async (
+  first: MemberPage | null = null,
+  access: MemberFacets['access'] | 'unknown' = 'owner',
+  isStyled = false,
+) => {
   const fetchPage = controlled<MemberPage, PageRequest>();
   const fetchFacets = controlled<MemberFacets>();
   const fetchInvitations = controlled<Invitation[]>();
@@ -75,6 +82,7 @@ const arrange = async (access: MemberFacets['access'] | 'unknown' = 'owner', isS
   if (access === 'unknown') fetchFacets.last().reject(refusal(unreachable));
   else fetchFacets.last().resolve(facetsOf(access));
   await screen.findByRole('button', { name: 'More actions' });
+  if (first) fetchPage.last().resolve(first);
   return {
     user,
     actors,
@@ -116,16 +124,16 @@ describe('the member list', () => {
     [{ owner: null, seats: { used: 1, most: null } }, 'Your team · 1 seat used'],
     [{ owner: 'Dana Fox', seats: null }, 'Dana Fox’s team'],
   ])('names the team’s owner and the number of used seats: %o', async (team, line) => {
-    const { user, fetchPage, fetchFacets, facetsOf } = await arrange();
-    fetchPage.last().resolve(pageOf(people(2)));
+    const { user, fetchFacets, facetsOf } = await arrange(pageOf(people(2)));
     await user.click(await screen.findByRole('button', { name: 'Refresh list' }));
     fetchFacets.last().resolve({ ...facetsOf('owner'), team });
     expect(await screen.findByText(line)).toBeDefined();
   });
 
   it('lists the open invitations beside the roles, and says once who has joined', async () => {
-    const { user, fetchPage, fetchFacets, fetchInvitations, facetsOf, lastToast } = await arrange();
-    fetchPage.last().resolve(pageOf(people(2)));
+    const { user, fetchPage, fetchFacets, fetchInvitations, facetsOf, lastToast } = await arrange(
+      pageOf(people(2)),
+    );
     const invitation = {
       id: 'i1',
       email: 'ines@school.example',
@@ -166,8 +174,7 @@ describe('the member list', () => {
   });
 
   it('says that the team has more people than its plan’s seats, and links to larger plans', async () => {
-    const { user, fetchPage, fetchFacets, facetsOf } = await arrange();
-    fetchPage.last().resolve(pageOf(people(2)));
+    const { user, fetchFacets, facetsOf } = await arrange(pageOf(people(2)));
     await user.click(await screen.findByRole('button', { name: 'Refresh list' }));
     fetchFacets.last().resolve({
       ...facetsOf('owner'),
@@ -185,7 +192,7 @@ describe('the member list', () => {
   });
 
   it('marks the person’s own row, and has no columns for actions that a viewer lacks', async () => {
-    const { actors, fetchPage } = await arrange('read', true);
+    const { actors, fetchPage } = await arrange(null, 'read', true);
     actors.readSession.last().resolve(storedSession(signedIn));
     fetchPage.last().resolve(pageOf([{ ...memberOf('Ana'), user_id: signedIn.id }, memberOf('Bo')]));
     const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
@@ -202,8 +209,7 @@ describe('the member list', () => {
   });
 
   it('shows the first and last letter that begin a word of a name, without signs', async () => {
-    const { fetchPage } = await arrange();
-    fetchPage.last().resolve(pageOf([memberOf('Ana (Annie)')]));
+    await arrange(pageOf([memberOf('Ana (Annie)')]));
     expect(await screen.findByText('AA')).toBeDefined();
   });
 
@@ -257,16 +263,14 @@ describe('the member list', () => {
   });
 
   it('calls a member of the role "User" a student', async () => {
-    const { fetchPage } = await arrange();
-    fetchPage.last().resolve(pageOf([memberOf('Ada')]));
+    await arrange(pageOf([memberOf('Ada')]));
     const row = (await screen.findByRole('button', { name: 'Ada' })).closest<HTMLElement>('[role="row"]');
     expect(row && within(row).getByText('student')).toBeDefined();
     expect(screen.queryByText('End of list'), 'the end of one row is in plain sight').toBeNull();
   });
 
   it('renders only the rows near the viewport, and gives their row numbers to assistive technology', async () => {
-    const { fetchPage } = await arrange();
-    fetchPage.last().resolve(pageOf(people(5000), { totalResults: 5000 }));
+    await arrange(pageOf(people(5000), { totalResults: 5000 }));
     await screen.findByRole('button', { name: 'Person 0' });
     const grid = screen.getByRole('grid', { name: 'Members' });
     expect(grid.getAttribute('aria-rowcount')).toBe('5001');
@@ -276,8 +280,7 @@ describe('the member list', () => {
   });
 
   it('loads more by itself when its end is near, and on request after a failure', async () => {
-    const { user, fetchPage } = await arrange();
-    fetchPage.last().resolve(pageOf(people(2), { totalResults: 3, next: 'third' }));
+    const { user, fetchPage } = await arrange(pageOf(people(2), { totalResults: 3, next: 'third' }));
     await expect.poll(() => fetchPage.calls).toHaveLength(2);
     expect(fetchPage.last().input.after).toBe('third');
     fetchPage.last().reject(refusal(unreachable));
@@ -292,8 +295,7 @@ describe('the member list', () => {
     standInMedia(false);
     // Scrolled far below whatever is loaded.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -100_000, 390, 0));
-    const { user, fetchPage } = await arrange();
-    fetchPage.last().resolve(pageOf(people(40), { totalResults: 70, next: 'n40' }));
+    const { user, fetchPage } = await arrange(pageOf(people(40), { totalResults: 70, next: 'n40' }));
     await expect.poll(() => fetchPage.last().input.after).toBe('n40');
     fetchPage.last().resolve(pageOf(people(50).slice(40), { page: 5, totalResults: 70, next: 'n50' }));
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -302,8 +304,7 @@ describe('the member list', () => {
   });
 
   it('says at its end that other people have changed it, and offers to refresh it', async () => {
-    const { user, fetchPage } = await arrange();
-    fetchPage.last().resolve(pageOf(people(2), { totalResults: 3, next: 'third' }));
+    const { user, fetchPage } = await arrange(pageOf(people(2), { totalResults: 3, next: 'third' }));
     await expect.poll(() => fetchPage.last().input.after).toBe('third');
     // Two were added before the first one.
     fetchPage.last().resolve(pageOf([memberOf('Zoe')], { page: 2, totalResults: 5 }));
@@ -315,9 +316,8 @@ describe('the member list', () => {
   });
 
   it('counts a member that is being deleted no longer: on the page, among all matches and in the selection', async () => {
-    const { user, fetchPage, background } = await arrange();
     const list = people(50);
-    fetchPage.last().resolve(pageOf(list, { totalResults: 70, total: 70, next: 'n50' }));
+    const { user, background } = await arrange(pageOf(list, { totalResults: 70, total: 70, next: 'n50' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Person 2' }));
     expect(screen.getByRole('button', { name: 'Select all 70' })).toBeDefined();
@@ -327,8 +327,7 @@ describe('the member list', () => {
   });
 
   it('that is empty shows how to add members', async () => {
-    const { fetchPage } = await arrange();
-    fetchPage.last().resolve(pageOf([]));
+    await arrange(pageOf([]));
     await screen.findByRole('heading', { name: 'No students yet' });
     const empty = (await screen.findByRole('heading', { name: 'No students yet' })).parentElement;
     const buttons = [...(empty?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
@@ -336,16 +335,14 @@ describe('the member list', () => {
   });
 
   it('that is empty offers a moderator no invitation', async () => {
-    const { fetchPage } = await arrange('manage');
-    fetchPage.last().resolve(pageOf([]));
+    await arrange(pageOf([]), 'manage');
     const title = await screen.findByRole('heading', { name: 'No students yet' });
     expect(title.parentElement?.textContent).toContain('Import a spreadsheet, or add members one by one.');
     expect(screen.queryByRole('button', { name: 'Invite someone' })).toBeNull();
   });
 
   it('that is empty lists the first members of an import while it runs', async () => {
-    const { fetchPage, background } = await arrange();
-    fetchPage.last().resolve(pageOf([]));
+    const { fetchPage, background } = await arrange(pageOf([]));
     await screen.findByRole('heading', { name: 'No students yet' });
     background.say({ type: 'members.imported' });
     await expect.poll(() => fetchPage.calls).toHaveLength(2);
@@ -362,8 +359,7 @@ describe('the member list', () => {
   });
 
   it('without a member of a role offers the other roles', async () => {
-    const { user, fetchPage } = await arrange();
-    fetchPage.last().resolve(pageOf([memberOf('Ada')]));
+    const { user, fetchPage } = await arrange(pageOf([memberOf('Ada')]));
     await user.click(await screen.findByRole('radio', { name: 'Moderators' }));
     await expect.poll(() => fetchPage.last().input.query.role).toBe('Moderator');
     fetchPage.last().resolve(pageOf([]));
@@ -374,8 +370,7 @@ describe('the member list', () => {
 
   it('moves the focus to a nearby row when a refresh removes the focused one and rows above it', async () => {
     const complained = vi.spyOn(console, 'error');
-    const { user, fetchPage } = await arrange();
-    fetchPage.last().resolve(pageOf(people(5)));
+    const { user, fetchPage } = await arrange(pageOf(people(5)));
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));
     fireEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
     fetchPage.last().resolve(pageOf(people(5).filter((_, index) => ![0, 2].includes(index))));
@@ -386,8 +381,7 @@ describe('the member list', () => {
   });
 
   it('moves the focus to its head when a refresh lists neither the focused row nor one beside it', async () => {
-    const { user, fetchPage } = await arrange();
-    fetchPage.last().resolve(pageOf(people(9)));
+    const { user, fetchPage } = await arrange(pageOf(people(9)));
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 8' }));
     fireEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
     fetchPage.last().resolve(pageOf(people(3)));
@@ -397,7 +391,7 @@ describe('the member list', () => {
   });
 
   it('says once, without a retry, that a person has no access', async () => {
-    const { fetchPage } = await arrange('unknown');
+    const { fetchPage } = await arrange(null, 'unknown');
     expect(await screen.findByText('Couldn’t load your permissions.')).toBeDefined();
     fetchPage.last().reject(refusal({ kind: 'refused', code: 403, message: 'Not allowed' }));
     expect(await screen.findByText('You’re a student here')).toBeDefined();
@@ -406,7 +400,7 @@ describe('the member list', () => {
   });
 
   it('says when the permissions could not be loaded, and offers a retry', async () => {
-    const { user, fetchFacets, facetsOf } = await arrange('unknown');
+    const { user, fetchFacets, facetsOf } = await arrange(null, 'unknown');
     expect(await screen.findByText('Couldn’t load your permissions.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add member' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -424,8 +418,7 @@ describe('the member list', () => {
   });
 
   it('hides the actions on selected members from a person who lost the right to them', async () => {
-    const { user, fetchPage, fetchFacets, facetsOf } = await arrange();
-    fetchPage.last().resolve(pageOf(people(1)));
+    const { user, fetchFacets, facetsOf } = await arrange(pageOf(people(1)));
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 0' }));
     expect(screen.getByRole('group', { name: 'Selection' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
@@ -435,8 +428,7 @@ describe('the member list', () => {
   });
 
   it('that is read-only for the user offers no actions that change it', async () => {
-    const { fetchPage } = await arrange('read');
-    fetchPage.last().resolve(pageOf([memberOf('Ada')]));
+    await arrange(pageOf([memberOf('Ada')]), 'read');
     await screen.findByText('Ada');
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Actions for Ada' })).toBeNull();

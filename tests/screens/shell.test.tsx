@@ -1,6 +1,7 @@
 import '../support/popover';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { User } from '../../src/api/account/accounts';
 import type { ProblemEvent } from '../../src/machines/session/problem.machine';
 import { NextSteps } from '../../src/screens/marketing/NextSteps';
 import { Crash } from '../../src/screens/shell/Crash';
@@ -37,11 +38,17 @@ it('the step of the extension is done once the person says so, not when the stor
   expect(await inMenu()).toEqual(['Members', 'Account']);
 });
 
+/** The navigation bar, once storage has been read. */
+const showNavbar = async (user: User | null, settings: Parameters<typeof renderScreen>[1] = {}) => {
+  const scene = renderScreen(<SiteNavbar userActions={<SignedInActions />} />, settings);
+  await settle(() => scene.actors.readSession.last().resolve(storedSession(user)));
+  return scene;
+};
+
 describe('the navigation bar', () => {
   it('offers a visitor the sign-up, the log-in and the extension', async () => {
-    const { actors } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />);
-    actors.readSession.last().resolve(null);
-    expect((await screen.findByRole('link', { name: 'Sign Up' })).getAttribute('href')).toBe('#/signup');
+    await showNavbar(null);
+    expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('#/signup');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('#/login');
     expect(screen.getByRole('link', { name: /^Add to Chrome/ }).getAttribute('href')).toBe(
       'https://chrome.example/threadkeep',
@@ -49,9 +56,8 @@ describe('the navigation bar', () => {
   });
 
   it('shows a returning user’s name before the service has confirmed the session', async () => {
-    const { actors } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />);
-    actors.readSession.last().resolve(storedSession(ana));
-    expect(await screen.findByRole('button', { name: ana.name })).toBeDefined();
+    await showNavbar(ana);
+    expect(screen.getByRole('button', { name: ana.name })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Move to extension' }).getAttribute('href')).toBe(
       'https://community.example/',
     );
@@ -60,9 +66,8 @@ describe('the navigation bar', () => {
   it('shows a long name and the address whole in the profile menu', async () => {
     const name = 'Maximiliane Alexandra von Hohenstein-Wittgenstein';
     const email = 'maximiliane.alexandra.hohenstein-wittgenstein@school.example';
-    const { actors, user } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />);
-    actors.readSession.last().resolve(storedSession({ ...ana, name, email }));
-    const profile = await screen.findByRole('button', { name });
+    const { user } = await showNavbar({ ...ana, name, email });
+    const profile = screen.getByRole('button', { name });
     expect(profile.title).toBe(name);
     expect(screen.queryByText(email)).toBeNull();
     await user.click(profile);
@@ -74,24 +79,20 @@ describe('the navigation bar', () => {
     ['a user whose plan renews', '101', 1],
     ['a user who paid once', '103', 0],
   ])('lets %s manage it only if there is something to manage', async (_, productId, buttons) => {
-    const { actors, user } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />, {
-      oneTimeProductIds: ['103'],
-    });
-    actors.readSession
-      .last()
-      .resolve(storedSession({ ...ana, subscribed: true, subscription: { productId, plan: 'Solo' } }));
-    await user.click(await screen.findByRole('button', { name: ana.name }));
+    const { user } = await showNavbar(
+      { ...ana, subscribed: true, subscription: { productId, plan: 'Solo' } },
+      { oneTimeProductIds: ['103'] },
+    );
+    await user.click(screen.getByRole('button', { name: ana.name }));
     expect(screen.getByRole('button', { name: 'Log Out' })).toBeDefined();
     expect(screen.queryAllByRole('button', { name: 'Manage plan' })).toHaveLength(buttons);
   });
 
   it('logs out from the profile menu', async () => {
-    const { actors, user } = renderScreen(<SiteNavbar userActions={<SignedInActions />} />);
-    actors.readSession.last().resolve(storedSession(ana));
-    const profile = await screen.findByRole('button', { name: ana.name });
+    const { actors, user } = await showNavbar(ana);
     actors.authenticate.last().resolve(ana);
     expect(screen.queryByRole('button', { name: 'Log Out' })).toBeNull();
-    await user.click(profile);
+    await user.click(screen.getByRole('button', { name: ana.name }));
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
     expect(actors.logOut.calls).toHaveLength(1);
   });

@@ -80,6 +80,26 @@ const isNobodySelected = (snapshot: Snapshot) =>
 const withoutSelection = { ...notTheirs, 'Nobody is selected.': isNobodySelected };
 const selectionOf = (snapshot: Snapshot) => (snapshot.hasTag('all') ? 'all' : [...snapshot.context.selected]);
 
+/** The button of the selection's bar that opens a dialog about the selected. */
+const withSelected = (name: string, request: (ids: ReturnType<typeof selectionOf>) => ListDialogRequest) => ({
+  find: { ...button(name), within: role('group', words.selection.label) },
+  sends: (snapshot: Snapshot) => opens(request(selectionOf(snapshot))),
+  pressedIn: ({ context }: Snapshot) => context.selected.size > 1,
+  except: withoutSelection,
+});
+/** The button above the list that opens a dialog. */
+const above = (name: string, request: ListDialogRequest) => ({
+  find: button(name),
+  sends: opens(request),
+  except: notTheirs,
+});
+const inMenuOfAna = (name: string, request: ListDialogRequest) => ({
+  find: role('menuitem', name),
+  behind: button(/^Actions for Ana\b/),
+  sends: opens(request),
+  except: { [rowOfAna]: isWithoutAna },
+});
+
 const always = (): boolean => true;
 const isNextPage = (snapshot: Snapshot) => snapshot.matches({ list: 'loadingMore' });
 const isFirstPage = (snapshot: Snapshot) => !isNextPage(snapshot);
@@ -284,37 +304,29 @@ export const members = model({
         'No category is chosen.': (snapshot) => snapshot.context.query.categoryId === '',
       },
     },
-    'the role of the selected is to be changed': {
-      find: { ...button(words.selection.role), within: role('group', words.selection.label) },
-      sends: (snapshot) => opens({ type: 'value.requested', field: 'role', ids: selectionOf(snapshot) }),
-      pressedIn: ({ context }) => context.selected.size > 1,
-      except: withoutSelection,
-    },
-    'the class of the selected is to be set': {
-      find: { ...button(words.selection.class), within: role('group', words.selection.label) },
-      sends: (snapshot) => opens({ type: 'value.requested', field: 'class', ids: selectionOf(snapshot) }),
-      pressedIn: ({ context }) => context.selected.size > 1,
-      except: withoutSelection,
-    },
-    'the category of the selected is to be set': {
-      find: { ...button(words.selection.categoryId), within: role('group', words.selection.label) },
-      sends: (snapshot) =>
-        opens({ type: 'value.requested', field: 'categoryId', ids: selectionOf(snapshot) }),
-      pressedIn: ({ context }) => context.selected.size > 1,
-      except: withoutSelection,
-    },
-    'the selected are to be exported': {
-      find: { ...button(words.selection.export), within: role('group', words.selection.label) },
-      sends: (snapshot) => opens({ type: 'export.requested', ids: selectionOf(snapshot) }),
-      pressedIn: ({ context }) => context.selected.size > 1,
-      except: withoutSelection,
-    },
-    'the selected are to be deleted': {
-      find: { ...button(words.selection.delete), within: role('group', words.selection.label) },
-      sends: (snapshot) => opens({ type: 'deletion.requested', ids: selectionOf(snapshot) }),
-      pressedIn: ({ context }) => context.selected.size > 1,
-      except: withoutSelection,
-    },
+    'the role of the selected is to be changed': withSelected(words.selection.role, (ids) => ({
+      type: 'value.requested',
+      field: 'role',
+      ids,
+    })),
+    'the class of the selected is to be set': withSelected(words.selection.class, (ids) => ({
+      type: 'value.requested',
+      field: 'class',
+      ids,
+    })),
+    'the category of the selected is to be set': withSelected(words.selection.categoryId, (ids) => ({
+      type: 'value.requested',
+      field: 'categoryId',
+      ids,
+    })),
+    'the selected are to be exported': withSelected(words.selection.export, (ids) => ({
+      type: 'export.requested',
+      ids,
+    })),
+    'the selected are to be deleted': withSelected(words.selection.delete, (ids) => ({
+      type: 'deletion.requested',
+      ids,
+    })),
     'the search is cleared': {
       find: button(words.nothing.clear),
       sends: { type: 'filters.cleared' },
@@ -372,38 +384,12 @@ export const members = model({
       sends: { type: 'selection.cleared' },
       except: withoutSelection,
     },
-    'an export is requested': {
-      find: button(words.export),
-      sends: opens({ type: 'export.requested' }),
-      except: notTheirs,
-    },
-    'an import is requested': {
-      find: button(words.import),
-      sends: opens({ type: 'import.requested' }),
-      except: notTheirs,
-    },
-    'an invitation is requested': {
-      find: button(words.invite),
-      sends: opens({ type: 'invitation.requested' }),
-      except: notTheirs,
-    },
-    'a new member is requested': {
-      find: button(words.add),
-      sends: opens({ type: 'creation.requested' }),
-      except: notTheirs,
-    },
-    'Ana is to be edited': {
-      find: role('menuitem', words.row.edit),
-      behind: button(/^Actions for Ana\b/),
-      sends: opens({ type: 'edit.requested', id: 'Ana' }),
-      except: { [rowOfAna]: isWithoutAna },
-    },
-    'Ana is to be deleted': {
-      find: role('menuitem', words.row.delete),
-      behind: button(/^Actions for Ana\b/),
-      sends: opens({ type: 'deletion.requested', ids: ['Ana'] }),
-      except: { [rowOfAna]: isWithoutAna },
-    },
+    'an export is requested': above(words.export, { type: 'export.requested' }),
+    'an import is requested': above(words.import, { type: 'import.requested' }),
+    'an invitation is requested': above(words.invite, { type: 'invitation.requested' }),
+    'a new member is requested': above(words.add, { type: 'creation.requested' }),
+    'Ana is to be edited': inMenuOfAna(words.row.edit, { type: 'edit.requested', id: 'Ana' }),
+    'Ana is to be deleted': inMenuOfAna(words.row.delete, { type: 'deletion.requested', ids: ['Ana'] }),
   },
   sentElsewhere: {
     'a click with Shift on the checkbox of a row': 'selection.extended',
