@@ -147,9 +147,9 @@ const people = fc.sample(added, { numRuns: 25, seed: 1 });
 describe('each key of a query', async () => {
   const token = await newList(people);
   const users = (await all(token)) as (Member & { addedAt: string })[];
-  // A second between one member and the next, so that a time divides them.
+  // Two at a time, with microseconds, and a second between them and the next, so that a time divides them.
   for (const [index, member] of users.entries()) {
-    member.addedAt = new Date(Date.UTC(2024, 4, 1, 12, 0, index)).toISOString();
+    member.addedAt = `2024-05-01T12:00:${String(10 + Math.floor(index / 2))}.000001Z`;
     await db.updateTable('members').set({ createdAt: member.addedAt }).where('id', '=', member.id).execute();
   }
 
@@ -218,11 +218,15 @@ describe('each key of a query', async () => {
             after = next;
           }
           expect(byCursor).toEqual(byNumber);
+          if (rest.sortBy === 'added:desc') {
+            const places = byCursor.map(({ addedAt, id }) => `${addedAt} ${id}`);
+            expect(places).toEqual(places.toSorted().toReversed());
+          }
           const ids = (members: readonly Member[]) => members.map(({ id }) => id).sort();
           expect(ids(byCursor)).toEqual(ids(fitting));
         },
       ),
-      { numRuns: amount(40, 2_000) },
+      { numRuns: amount(40, 2_000), examples: [[{}, { sortBy: 'added:desc' }, 3]] },
     );
   });
 
