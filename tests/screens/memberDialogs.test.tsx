@@ -67,7 +67,7 @@ it.each([
   },
 );
 
-it('an invitation that the service refuses says why in the dialog, and keeps what was typed', async () => {
+it('an invitation that is refused says why in the dialog, keeps what was typed, and can be sent again', async () => {
   const message = 'This person is already on your team.';
   const { actor, perform } = await show('invite', 'at an empty form');
   for (const [label, value] of Object.entries({ Name: 'Bo', Email: 'bo@school.example' }))
@@ -85,6 +85,9 @@ it('an invitation that the service refuses says why in the dialog, and keeps wha
     description: new RegExp(message),
   });
   expect(email.value).toBe('bo@school.example');
+  await perform('the complete form is sent');
+  await perform('the invitation is created and mailed');
+  expect(screen.getByText(/^We’ve emailed Bo at bo@school.example\./)).toBeDefined();
 });
 
 it('a field that was sent without an answer is sent again, also when its first value is typed back', async () => {
