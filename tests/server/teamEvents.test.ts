@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../support/accounts';
 import { formOf, importCsv } from '../support/csv';
-import { invite, join, linkOf, memberIdOf, newTeam } from '../support/members';
+import { invite, join, newTeam } from '../support/members';
 import { freshEmail, goodPassword, startService } from '../support/server';
 
 const service = await startService();
@@ -117,31 +117,15 @@ describe('a team’s owner sees', () => {
   });
 });
 
-describe('a team’s events', () => {
-  it('are refused to everybody else on the team, as other things of its owner', async () => {
-    const { owner, add } = await newTeam(service);
-    await add({ name: 'Bo' });
-    for (const role of ['User', 'Viewer', 'Moderator'] as const) {
-      const { access } = await join(service, owner, role);
-      expect((await call('listTeamEvents', { token: access })).problem).toMatchObject({
-        code: 403,
-        message: 'Only the team’s owner can do this.',
-      });
-    }
-    expect(await eventsOf((await signIn(service)).access)).toEqual([]);
-  });
-
-  it('are not recorded for an act that is refused', async () => {
-    const { owner, token, add } = await newTeam(service);
-    await add({ name: 'Bo', username: 'bobby' });
-    const viewer = await join(service, owner, 'Viewer');
-    const { access } = await join(service, owner, 'Moderator');
-    const params = { id: await memberIdOf(service, viewer) };
-    const before = await eventsSeenBy(token);
-    expect((await call('deleteMember', { token: access, params })).status).toBe(403);
-    expect((await call('updateMember', { token, params, body: { username: 'bobby' } })).status).toBe(409);
-    const { url } = await invite(service, (await newTeam(service)).owner, viewer.email);
-    expect((await call('acceptInvitation', { token: viewer.access, body: linkOf(url) })).status).toBe(409);
-    expect(await eventsSeenBy(token)).toEqual(before);
-  });
+it('a team’s events are refused to everybody else on the team, as other things of its owner', async () => {
+  const { owner, add } = await newTeam(service);
+  await add({ name: 'Bo' });
+  for (const role of ['User', 'Viewer', 'Moderator'] as const) {
+    const { access } = await join(service, owner, role);
+    expect((await call('listTeamEvents', { token: access })).problem).toMatchObject({
+      code: 403,
+      message: 'Only the team’s owner can do this.',
+    });
+  }
+  expect(await eventsOf((await signIn(service)).access)).toEqual([]);
 });
