@@ -34,7 +34,8 @@ it('every copied post and email has the affiliate’s code or link until the fie
     ['ana@school.example', /^This is neither a code/],
   ] as const) {
     type(typed);
-    await screen.findByText(reason);
+    // Typing rests for 800 ms.
+    await expect.poll(() => screen.queryByText(reason)).not.toBeNull();
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field).toHaveProperty('value', typed);
     expectCopies('[your link]');
