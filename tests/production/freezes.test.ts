@@ -67,10 +67,10 @@ describe.each(eachRound)('a service that is frozen while people write (round %i)
       first.program.child.kill('SIGSTOP');
       const writes = waitingWrites(first);
       const second = await first.second(where);
+      const { pid } = first.program.child;
+      const refusal = `DATA_DIR (${first.DATA_DIR}) is in use by another process (pid ${pid})`;
+      await eventually(() => expect(second.output()).toContain(refusal));
       expect(await second.ended()).toBe(1);
-      expect(second.output()).toContain(
-        `DATA_DIR (${first.DATA_DIR}) is in use by another process (pid ${first.program.child.pid})`,
-      );
       first.program.child.kill('SIGCONT');
       expect(await Promise.all(writes)).toEqual(writes.map(() => 204));
       await first.program.end('SIGKILL');
