@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 
-const intervalMs = 5_000;
+/** The pause after which a worker looks at its queue unasked. */
+export const intervalMs = 5_000;
 
 /** Processes a queue, one row after the other. */
 export interface Worker {

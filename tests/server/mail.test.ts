@@ -94,6 +94,8 @@ describe('the queue', async () => {
   it('retries a mail that could not be sent, and the retried link works', async () => {
     const email = await addUser();
     const { sent, state, transport } = fakeServer();
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     const mail = startWorker(transport);
     state.up = false;
     await mail.requestReset(email, siteUrl);
@@ -103,7 +105,7 @@ describe('the queue', async () => {
     expect(job?.nextTryAt.getTime()).toBeGreaterThan(Date.now() + 20_000);
     state.up = true;
     await makeDue();
-    mail.wake();
+    vi.advanceTimersByTime(5_000);
     await expect.poll(() => queued()).toEqual([]);
     expect(sent.map(({ to }) => to)).toEqual([{ name: 'Ada', address: email }]);
     await mail.stop();

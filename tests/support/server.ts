@@ -11,6 +11,7 @@ import type { Connections } from '../../server/database/driver';
 import { openDatabase } from '../../server/database/open';
 import type { Database, Tables } from '../../server/database/schema';
 import { createLogger } from '../../server/logging';
+import { intervalMs } from '../../server/jobs/worker';
 import type { AuditEvent } from '../../server/session/auditLog';
 import { createService, type Replacements } from '../../server/service';
 import { checkAnswer } from './contract';
@@ -167,6 +168,12 @@ const audited: Partial<Record<OperationId, AuditEvent | RegExp>> = {
   renewRecoveryCodes: 'recoveryCodes.renewed',
 };
 
+const { setInterval } = globalThis;
+let starting = 0;
+// No worker of a service looks at its queue unasked: what a call queues without waking the worker is never sent.
+globalThis.setInterval = ((work: () => void, ms?: number) =>
+  setInterval(starting > 0 && ms === intervalMs ? () => undefined : work, ms)) as typeof setInterval;
+
 /** Starts a service on an empty database, or on the given one, and closes it after the tests that can use it. */
 export const startService = async (
   environment: Record<string, string> = {},
@@ -183,7 +190,9 @@ export const startService = async (
   const connections: Connections = replacements.connections ?? (await openFreshDatabase());
   const { pool, patientPool } = connections;
   watchStatements(pool);
-  const app = await createService(config, { logStream, ...replacements, connections });
+  starting += 1;
+  const created = createService(config, { logStream, ...replacements, connections });
+  const app = await created.finally(() => (starting -= 1));
   await watchTables(pool);
   const inject = app.inject.bind(app) as (options: InjectOptions | string) => Promise<LightMyRequestResponse>;
   app.inject = (async (options: InjectOptions | string) => {
