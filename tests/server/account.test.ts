@@ -58,6 +58,19 @@ describe('a new password with the present one', () => {
     expect(refused.problem).toEqual({ code: 403, message: 'Your current password is not right.' });
     expect(service.log()).toContain('"event":"password.refused"');
   });
+
+  it('ends a session that begins at the same moment with the old one', async () => {
+    const account = await signIn(service);
+    const { email } = account;
+    const [changed, began] = await Promise.all([
+      change(account),
+      call('logIn', { body: { email, password: account.password } }),
+    ]);
+    expect(changed.status).toBe(204);
+    if (began.status === 200)
+      expect((await call('authenticate', { token: began.body.tokens.access.token })).status).toBe(401);
+    expect((await call('authenticate', { token: account.access })).status).toBe(200);
+  });
 });
 
 describe('the sessions of an account', () => {
