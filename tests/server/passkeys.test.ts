@@ -107,9 +107,9 @@ describe('a new passkey', () => {
     const params = { id: passkey.id };
     const renamed = await call('renamePasskey', { token, params, body: { name: ' My phone ' } });
     expect(renamed.body).toEqual({ ...passkey, name: 'My phone' });
+    await mailWith(service, email, 'A passkey was added to your ThreadKeep account');
     await call('removePasskey', { token, params });
     expect((await call('listPasskeys', { token })).body.results).toEqual([]);
-    await mailWith(service, email, 'A passkey was added to your ThreadKeep account');
     await mailWith(service, email, 'A passkey of your ThreadKeep account was removed');
     expect(service.log()).not.toContain(`"account":"${email}"`);
   });
