@@ -177,6 +177,16 @@ describe('the daily reconciliation', () => {
     expect(logged('purchase without its webhook')).toHaveLength(before);
   });
 
+  it('keeps a newer report that says the same, so that a late event from before it changes nothing', async () => {
+    const { user, token } = await newBuyer();
+    const bought = { id: crypto.randomUUID(), userId: user.id };
+    await deliver(service, eventBody(bought));
+    store.subscriptions = [entry(eventBody({ ...bought, attributes: { updated_at: at(9) } }))];
+    expect(await nextDay()).toBe(true);
+    await deliver(service, eventBody({ ...bought, attributes: { status: 'unpaid', updated_at: at(5) } }));
+    expect(await planOf(service, token)).toBe('Team');
+  });
+
   it('gives a purchase that it found to the user whom the late webhook names', async () => {
     const { user, token } = await newBuyer();
     const id = crypto.randomUUID();
