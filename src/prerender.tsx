@@ -48,10 +48,12 @@ export const renderPage: RenderPage = async (address) => {
         onError: (error) => void errors.push(error),
       },
     );
-    const content = await text(prelude);
+    const html = await text(prelude);
     // React would leave the failed part to the browser.
     if (errors.length > 0) throw new Error(`${address} could not be prerendered`, { cause: errors[0] });
-    return { content, styles: sheet.getStyleTags() };
+    // React writes the preloads before the content.
+    const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(html) ?? [];
+    return { preloads, content: html.slice(preloads.length), styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();
   }

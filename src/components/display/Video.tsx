@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
+import { preload } from 'react-dom';
 import styled from 'styled-components';
 import { BasicIcon } from '../foundations/BasicIcon';
-import { tallScreen, media } from '../foundations/theme';
+import { tallScreen, wideScreen, media } from '../foundations/theme';
 import { heroVideo } from '../../content/hero';
 import { controls } from '../../content/site';
 
@@ -48,18 +49,17 @@ const VideoFrame = styled.div`
   }
 `;
 
-const schemes = [
-  ['dark', '(prefers-color-scheme: dark)'],
-  ['light', undefined],
+const forms = [
+  ['tall', tallScreen],
+  ['wide', wideScreen],
 ] as const;
 
-/** The files of a clip in the order in which browsers should try them, each with its media query. */
+/** The files of a clip, each with its media query. Exactly one query matches, so that a browser preloads one file. */
 const filesOf = (clip: string, tall: boolean) =>
-  [...(tall ? (['tall', 'wide'] as const) : (['wide'] as const))].flatMap((form) =>
-    schemes.map(([scheme, schemeQuery]) => ({
+  (tall ? forms : [['wide', undefined] as const]).flatMap(([form, formQuery]) =>
+    ['dark', 'light'].map((scheme) => ({
       file: `/clips/${clip}-${form}-${scheme}`,
-      media:
-        [form === 'tall' ? tallScreen : undefined, schemeQuery].filter(Boolean).join(' and ') || undefined,
+      media: [formQuery, `(prefers-color-scheme: ${scheme})`].filter(Boolean).join(' and '),
     })),
   );
 
@@ -134,6 +134,9 @@ export function Video({
   onLoad: () => void;
 }) {
   const files = filesOf(clip, tall);
+  if (first)
+    for (const { file, media } of files)
+      preload(`${file}.avif`, { as: 'image', media, fetchPriority: 'high' });
   return (
     <VideoFrame
       ref={frame}
@@ -142,7 +145,7 @@ export function Video({
     >
       <picture>
         {files.slice(0, -1).map(({ file, media }) => (
-          <source key={file} srcSet={`${file}.avif`} {...(media && { media })} />
+          <source key={file} srcSet={`${file}.avif`} media={media} />
         ))}
         <img
           src={`${files.at(-1)?.file ?? ''}.avif`}
@@ -157,7 +160,7 @@ export function Video({
       ) : (
         <video muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1}>
           {files.map(({ file, media }) => (
-            <source key={file} src={`${file}.mp4`} type="video/mp4" {...(media && { media })} />
+            <source key={file} src={`${file}.mp4`} type="video/mp4" media={media} />
           ))}
         </video>
       )}

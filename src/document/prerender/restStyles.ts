@@ -1,7 +1,8 @@
 import { restStylesId } from '../protocol';
 
-/** A rendered page: the HTML of `#root`, and the style elements for the head. */
+/** A rendered page: the HTML of `#root`, and the style elements and the preloads of pictures for the head. */
 export interface Rendered {
+  preloads: string;
   content: string;
   styles: string;
 }
@@ -16,10 +17,10 @@ const marker = /data-styled\.g\d+\[id="[^"]+"\]\{content:"[^"]*"\}|\/\*!sc\*\/\n
  * screen's picture before these rules arrive. The components there add their rules again once they are hydrated.
  * @returns the page as it was if it has no such element
  */
-export function withRestStyles({ content, styles }: Rendered): Rendered {
+export function withRestStyles({ preloads, content, styles }: Rendered): Rendered {
   const tag = `<style id="${restStylesId}">`;
   const place = content.indexOf(tag);
-  if (place < 0) return { content, styles };
+  if (place < 0) return { preloads, content, styles };
   const first = new Set(
     [...content.slice(0, place).matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
@@ -32,5 +33,5 @@ export function withRestStyles({ content, styles }: Rendered): Rendered {
     moved.push(rules.replaceAll(marker, ''));
     return '';
   });
-  return { content: content.replace(tag, () => tag + moved.join('')), styles: kept };
+  return { preloads, content: content.replace(tag, () => tag + moved.join('')), styles: kept };
 }

@@ -55,14 +55,18 @@ const preload = (chunk: string) => `<link rel="modulepreload" href="${chunk}" />
 const documentOf = (
   bare: string,
   path: string,
-  { content, styles }: Rendered,
-  preloads: readonly string[],
+  { preloads, content, styles }: Rendered,
+  chunks: readonly string[],
 ): string => {
   const isDrawnWhole = isCentered(content);
-  return withHead(bare, path)
+  // The picture is asked for before the styles have arrived.
+  return withHead(
+    bare.replace('<!--head-->', (head) => preloads + head),
+    path,
+  )
     .replace(
       '</head>',
-      () => `${isDrawnWhole ? drawnWhole : ''}${preloads.map(preload).join('')}${styles}\n  </head>`,
+      () => `${isDrawnWhole ? drawnWhole : ''}${chunks.map(preload).join('')}${styles}\n  </head>`,
     )
     .replace('<body', () => `<body ${attribute.awaits}=""`)
     .replace(emptyRoot, () => unhidden(`<div id="root">${content}</div>`) + (isDrawnWhole ? end : ''));
