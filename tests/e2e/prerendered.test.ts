@@ -114,6 +114,24 @@ test('the landing page asks for its font only after its poster, and has it from 
   expect(later.asked).toBeLessThan(later.drawn);
 });
 
+test('a page asks for its first picture in the form and scheme of the screen only', async ({ page }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  const visit = async (address: string, picture: string, width: number) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: picture.includes('dark') ? 'dark' : 'light' });
+    await page.goto('about:blank');
+    asked.clear();
+    await page.goto(address);
+    const clip = picture.slice(0, picture.indexOf('-'));
+    const pictures = [...asked].filter((path) => path.startsWith(clip) && path.endsWith('.avif'));
+    expect(pictures, address).toEqual([picture]);
+  };
+  await visit('/', '/clips/hero-tall-dark.avif', 390);
+  await visit('/affiliate-program', '/clips/hero-wide-light.avif', 1440);
+  await visit('/welcome', '/clips/install-wide-light.avif', 390);
+});
+
 test('the lower part of the landing page looks the same before and after its script', async ({ page }) => {
   const release = await hold(page, /landingRest.*\.js$/);
   await page.goto('/');
