@@ -55,7 +55,11 @@ export default defineConfig({
           isolate: true,
           include: ['tests/screens/**/*.test.tsx', 'tests/app/**/*.test.ts', 'tests/corpus/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['tests/support/cleanUp.ts', 'tests/support/dialog.ts'],
+          setupFiles: [
+            'tests/support/cleanUp.ts',
+            'tests/support/dialog.ts',
+            'tests/support/computedStyles.ts',
+          ],
         },
       },
       {

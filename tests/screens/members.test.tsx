@@ -102,6 +102,8 @@ beforeEach(standInWindow);
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  // Each search would look through the stylesheets of an earlier test.
+  document.head.replaceChildren();
 });
 
 /** The list after a search that nobody fits. */
