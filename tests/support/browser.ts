@@ -59,26 +59,13 @@ export class TabStorage extends EventTarget implements Storage {
   }
 }
 
-/**
- * A browser whose tabs share one local storage.
- * @param lag milliseconds until the other tabs see a write
- */
-export const openBrowser = (lag = 0) => {
+/** A browser whose tabs share one local storage. */
+export const openBrowser = () => {
   const tabs: TabStorage[] = [];
   return {
     openTab: (): TabStorage => {
       const tab = new TabStorage((write) => {
-        const others = tabs.filter((other) => other !== tab);
-        if (lag === 0)
-          others.forEach((other) => {
-            other.arrive(write);
-          });
-        else
-          setTimeout(() => {
-            others.forEach((other) => {
-              other.arrive(write);
-            });
-          }, lag);
+        for (const other of tabs) if (other !== tab) other.arrive(write);
       });
       tabs.push(tab);
       return tab;
