@@ -10,7 +10,6 @@ import { createUnsavedWork } from '../../src/app/runtime/unsavedWork';
 import type { DraftFound } from '../../src/machines/shared/effects';
 import { unsavedWorkMachine } from '../../src/machines/session/unsavedWork.machine';
 import { firstQuery } from '../../src/machines/members/memberQuery';
-import { rememberAffiliate, storedAffiliate } from '../../src/urls/affiliate';
 import { membersRoute, readMembersQuery } from '../../src/urls/membersQuery';
 import { clientOf, json } from '../api/support/service';
 import { flushPromises } from '../support/actors';
@@ -21,29 +20,6 @@ afterEach(() => {
 });
 
 const ignored = () => undefined;
-const day = 24 * 60 * 60 * 1000;
-
-it('keeps an affiliate code for 30 days and no longer', () => {
-  fc.assert(
-    fc.property(
-      fc.string({ minLength: 1, maxLength: 100 }),
-      fc.nat(1e12),
-      fc.integer({ min: 0, max: 60 * day }),
-      (aff, now, later) => {
-        window.localStorage.clear();
-        const storage = createSafeStorage(() => window.localStorage, window);
-        rememberAffiliate(storage, new URLSearchParams({ aff }), now);
-        expect(storedAffiliate(storage, now + later).aff).toBe(later < 30 * day ? aff : undefined);
-      },
-    ),
-    {
-      examples: [
-        ['kim', 0, 30 * day - 1],
-        ['kim', 0, 30 * day],
-      ],
-    },
-  );
-});
 
 it('plays exactly one of the videos that want to play, whichever come and go', () => {
   const act = fc.oneof(
