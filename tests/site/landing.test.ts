@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createPasswordReset } from '../../server/account/password/passwordRoutes';
+import { adoptionTimeout } from '../../src/api/session/identity';
 import { accountPage } from '../../src/content/accountPage';
 import { emailLink } from '../../src/content/addresses';
 import { nextSteps } from '../../src/content/marketing';
@@ -240,14 +241,11 @@ const promised = () =>
     .filter((element) => !element.closest('[popover]'))
     .map((element) => `${nameOf(element)} ${element.getAttribute('title') ?? ''}`);
 
-/** A page whose refresh was refused looks so long for the tokens of another tab. A person acts later. */
-const adoptionMs = 500;
-
-/** The actions of one visit, and the faults after them. */
+/** The actions of one visit, and the faults after them. A person acts after the page has looked for tokens of another tab. */
 const visitOf = async (tab: Tab, { visitor, address, acts }: Visit): Promise<string[]> => {
   const { to, ...person } = await arrive(tab, visitor, address);
   await tab.open(to);
-  await tab.pass(adoptionMs);
+  await tab.pass(adoptionTimeout);
   const story = [`${visitor} opens ${pathOf(to)}`];
   const wrong: string[] = [];
   const find = (problems: string[]) => {
@@ -262,7 +260,7 @@ const visitOf = async (tab: Tab, { visitor, address, acts }: Visit): Promise<str
   for (const step of acts) {
     const before = tab.place();
     const { pressed, places } = await take(tab, step, person);
-    await tab.pass(adoptionMs);
+    await tab.pass(adoptionTimeout);
     story.push(`${step.does}${pressed ? ` "${nameOf(pressed)}"` : ''} at ${pathOf(before.route)}`);
     const { route, left } = tab.place();
     if (left !== null) break;

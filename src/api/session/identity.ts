@@ -53,8 +53,11 @@ export interface IdentityOptions {
   wait?: typeof waitFor | undefined;
 }
 
-// A write to local storage can reach other tabs only after the writing tab has released the lock.
-const adoptionTimeout = 500;
+/**
+ * The milliseconds for which a tab whose refresh was refused looks for the tokens of another tab: a write to local storage can
+ * reach other tabs only after the writing tab has released the lock.
+ */
+export const adoptionTimeout = 500;
 const adoptionInterval = 50;
 
 const refreshTokenOf = (session: Session | null) => session?.tokens.refresh.token;
