@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
 import type { Queries, Row } from '../database/schema';
-import { counts, isReported, running } from '../session/users';
+import { countingFirst, counts, isReported, running } from '../session/users';
 
 type Purchase = Row<'purchases'>;
 
-/** A user's purchases: those that count before the others, and the newest first. */
 const purchasesOf = (db: Queries, userId: string) =>
   db
     .selectFrom('purchases')
     .selectAll()
     .select(counts.as('subscribed'))
     .where('userId', '=', userId)
-    .orderBy(counts, 'desc')
-    .orderBy('startedAt', 'desc')
-    .orderBy('id');
+    .orderBy(countingFirst);
 
 /** The user's newest purchase that counts; undefined without one. */
 export const currentPurchase = (db: Queries, userId: string) =>

@@ -24,6 +24,9 @@ const reported: Schema<'SubscriptionDetails'>['status'][] = [
 /** SQL condition: the purchase was paid or on trial once, whether or not it still counts. */
 export const isReported = sql<boolean>`status in (${sql.join(reported)})`;
 
+/** SQL order of purchases: those that count as subscribed before the others, and the newest first. */
+export const countingFirst = sql`${counts} desc, started_at desc, id`;
+
 /** For a lateral join with users: the newest purchase, preferably one that counts as subscribed. */
 const newestPurchase = (users: ExpressionBuilder<Tables, 'users'>) =>
   users
@@ -31,9 +34,7 @@ const newestPurchase = (users: ExpressionBuilder<Tables, 'users'>) =>
     .select(['productId', 'plan', counts.as('subscribed')])
     .whereRef('userId', '=', 'users.id')
     .where(isReported)
-    .orderBy(counts, 'desc')
-    .orderBy('startedAt', 'desc')
-    .orderBy('id')
+    .orderBy(countingFirst)
     .limit(1)
     .as('newest');
 

@@ -11,6 +11,7 @@ import { mailLimits } from '../../server/mail/limits';
 import { createLogger } from '../../server/logging';
 import { isRefused, smtpTransport, type Message, type Transport } from '../../server/mail/message';
 import { claim } from '../../server/jobs/queue';
+import { intervalMs } from '../../server/jobs/worker';
 import { mailQueue, removeMail, startMailWorker } from '../../server/mail/queue';
 import { mailsTo, requestReset, signUp } from '../support/accounts';
 import { openFreshDatabase } from '../support/database';
@@ -105,7 +106,7 @@ describe('the queue', async () => {
     expect(job?.nextTryAt.getTime()).toBeGreaterThan(Date.now() + 20_000);
     state.up = true;
     await makeDue();
-    vi.advanceTimersByTime(5_000);
+    vi.advanceTimersByTime(intervalMs);
     await expect.poll(() => queued()).toEqual([]);
     expect(sent.map(({ to }) => to)).toEqual([{ name: 'Ada', address: email }]);
     await mail.stop();
