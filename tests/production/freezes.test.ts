@@ -101,6 +101,8 @@ describe.each(eachRound)('a service that is frozen while people write (round %i)
     const second = await first.second();
     await second.ready();
     first.program.child.kill('SIGCONT');
+    const reason = 'another process has taken the data folder';
+    await eventually(() => expect(first.program.output()).toContain(reason));
     expect(await first.program.ended()).toBe(1);
     // Its exit does not remove the second process's lock.
     await eventually(async () => expect(await first.write(second.origin)).toBe(204));
