@@ -7,11 +7,12 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { cancelPendingAddress } from '../../server/account/addresses/addressLinks';
 import { connect as openPool } from '../../server/database/open';
-import { mailsTo, signIn, signUp } from '../support/accounts';
+import { mailsTo, requestReset, signIn, signUp } from '../support/accounts';
 import { formOf, importCsv } from '../support/csv';
 import { postgresUrl } from '../support/database';
 import { addStudents, invite, join, linkOf, namesOf, newTeam } from '../support/members';
-import { freshEmail, startService } from '../support/server';
+import { freshEmail, goodPassword, startService } from '../support/server';
+import { createAuthenticator } from '../support/passkeys';
 import { startTwoServices } from '../support/twoServices';
 import { eventBody, post, unapplied } from '../support/webhooks';
 import { eventually } from '../support/eventually';
@@ -236,6 +237,39 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect([joined.status, other.status]).toEqual([204, 403]);
   });
 
+  it('leave nobody access to a team that the first reset is about to clear', async () => {
+    const { owner, teamId, accept, its } = await invited();
+    await here.db.updateTable('users').set({ confirmedAt: null }).where('id', '=', owner.user.id).execute();
+    const reset = {
+      query: { token: await requestReset(here, owner.email) },
+      body: { password: goodPassword },
+    };
+    const [joined, cleared] = await behind(its, accept, () => there.call('resetPassword', reset));
+    expect([joined.status, cleared.status]).toEqual([204, 204]);
+    const members = here.db.selectFrom('members').select(['name', 'userId']).where('teamId', '=', teamId);
+    expect(await members.execute()).toEqual([{ name: 'Grace Hopper', userId: null }]);
+  });
+
+  it('add no more passkeys than an account may have, from two devices', async () => {
+    const { access: token, user } = await signIn(here);
+    const known = Array.from({ length: 19 }, (_, n) => ({
+      ...{ userId: user.id, credentialId: `${user.id}-${n}`, publicKey: 'x', counter: 0, name: 'Key' },
+      ...{ addedAt: new Date(), usedAt: null },
+    }));
+    await here.db.insertInto('passkeys').values(known).execute();
+    const addition = async () => {
+      const { challenge } = (await here.call('offerPasskey', { token })).body;
+      return ['addPasskey', { token, body: createAuthenticator().create({ challenge }) }] as const;
+    };
+    const [one, other] = [await addition(), await addition()];
+    const answers = await behind(
+      sql`select from users where id = ${user.id} for update`,
+      () => here.call(...one),
+      () => there.call(...other),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 409]);
+  });
+
   it('delete an account at the moment that it joins a team', async () => {
     const { guest, accept } = await invited();
     const [joined, deleted] = await behind(
@@ -247,24 +281,16 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect([204, 403]).toContain(joined.status);
   });
 
-  it.each(['users', 'members'])(
-    'delete an account once if asked twice, waiting for its %s',
-    async (table) => {
-      const { owner } = await newTeam(here);
-      await join(here, owner, 'Viewer');
-      const rows = {
-        users: sql`select from users where id = ${owner.user.id} for update`,
-        members: sql`
-        select from members join teams on teams.id = team_id where owner_id = ${owner.user.id} for update of members`,
-      };
-      const answers = await behind(
-        rows[table as keyof typeof rows],
-        () => here.call(...deletionOf(owner)),
-        () => there.call(...deletionOf(owner)),
-      );
-      expect(answers.map(({ status }) => status)).toEqual([204, 401]);
-    },
-  );
+  it('delete an account once if asked twice, waiting for its members', async () => {
+    const { owner } = await newTeam(here);
+    await join(here, owner, 'Viewer');
+    const answers = await behind(
+      sql`select from members join teams on teams.id = team_id where owner_id = ${owner.user.id} for update of members`,
+      () => here.call(...deletionOf(owner)),
+      () => there.call(...deletionOf(owner)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([204, 401]);
+  });
 
   it('mail the notice of a deletion to the address that was changed meanwhile', async () => {
     const account = await signIn(here);
