@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { User } from '../../src/api/account/accounts';
 import type { MemberPage, MemberQuery } from '../../src/api/members/memberSchemas';
-import type { memberDialogsMachine } from '../../src/machines/members/memberDialogs.machine';
 import type { membersMachine } from '../../src/machines/members/members.machine';
 import { idsIn, visibleOf } from '../../src/machines/members/memberList';
 import type { DialogOutput } from '../../src/machines/page/modal';
@@ -206,19 +205,6 @@ export const listInvariants: Sentences<Members> = {
       );
     },
   } satisfies Invariant<Members, MemberQuery | null>,
-};
-
-type Dialogs = SnapshotFrom<typeof memberDialogsMachine>;
-
-/** The dialogs over the list. */
-export const dialogsInvariants: Sentences<Dialogs> = {
-  'A dialog that has changed members says so to the list.': {
-    holds: (moment) =>
-      (moment.event === undefined || !isActorOutcome(moment.event) || moment.event.kind !== 'done'
-        ? []
-        : [moment.event.output as DialogOutput | undefined]
-      ).every((output) => output?.changed !== true || did(moment, 'reportChange')),
-  },
 };
 
 /**

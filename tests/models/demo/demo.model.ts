@@ -12,7 +12,6 @@ import {
   reminder as reminderWords,
 } from '../../../src/content/demo';
 import { model } from '../model';
-import { bookmarksInvariants } from '../pageInvariants';
 import { button, role } from '#xstate-paths/controls';
 import { bookmarkMachine } from '../../../src/machines/demo/bookmark.machine';
 import {
@@ -74,7 +73,6 @@ export const bookmarks = model({
       search: search && `search “${search}”`,
     };
   },
-  invariants: bookmarksInvariants,
   controls: {
     'a folder is opened': {
       find: button(/^Later \d/),

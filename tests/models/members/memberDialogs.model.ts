@@ -10,7 +10,7 @@ import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { button, labelled, role } from '#xstate-paths/controls';
 import { done, after, failed } from '#xstate-paths/model';
 import { model } from '../model';
-import { dialogsInvariants, writesThrough } from '../invariants';
+import { writesThrough } from '../invariants';
 import { memberFormMachine } from '../../../src/machines/members/memberForm.machine';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { ends as formEnds } from '../account/dialogForm.model';
@@ -63,7 +63,6 @@ export const memberDialogs = model({
     ...formEnds('memberValue', 1204),
     ...formEnds('memberExport'),
   },
-  invariants: dialogsInvariants,
   controls: {
     'deletion is confirmed': button(words.deletion.confirm(2)),
     'the confirmation is closed': {

@@ -1,7 +1,7 @@
 import { carouselMachine, type CarouselEvent } from '../../../src/machines/page/carousel.machine';
 import { carousel as words } from '../../../src/content/marketing';
 import { model } from '../model';
-import { carouselInvariants, videoInvariants } from '../pageInvariants';
+import { videoInvariants } from '../pageInvariants';
 import { button } from '#xstate-paths/controls';
 import { videoMachine, type VideoEvent } from '../../../src/machines/page/video.machine';
 
@@ -34,7 +34,6 @@ export const carousel = model({
     'motion is allowed': onFirstSlide({ type: 'motion.allowed' }),
   },
   key: ({ context: { current } }) => ({ slide: `slide ${current + 1}` }),
-  invariants: carouselInvariants,
   controls: {
     'playback is switched': {
       find: [button(words.stop), button(words.start)],

@@ -5,7 +5,7 @@ import { button, role } from '#xstate-paths/controls';
 import { done, failed, after } from '#xstate-paths/model';
 import { model } from '../model';
 import { canBeAskedAgain, writesToTheEnd } from '../callInvariants';
-import { pricingInvariants, planButtonInvariants, purchaseInvariants } from '../pageInvariants';
+import { pricingInvariants, planButtonInvariants } from '../pageInvariants';
 import { plan, user } from '../../support/samples';
 import { pricing as words } from '../../../src/content/pricing';
 import { purchaseMachine } from '../../../src/machines/pricing/purchase.machine';
@@ -140,7 +140,6 @@ export const purchase = model({
     'the person checks again': { type: 'check.requested' },
   },
   unsaid: { 'It is asked again.': ['confirmSubscription'] },
-  invariants: purchaseInvariants,
   controls: {
     'the person checks again': button(words.checkAgain),
   },

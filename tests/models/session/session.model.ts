@@ -21,7 +21,6 @@ import { passkeyLoginMachine } from '../../../src/machines/session/passkeyLogin.
 import { happensOnce, writesToTheEnd } from '../callInvariants';
 import { problemMachine } from '../../../src/machines/session/problem.machine';
 import { serviceNotice as words } from '../../../src/content/failures';
-import { problemInvariants } from '../pageInvariants';
 import type { SnapshotFrom } from 'xstate';
 import { unsavedWorkMachine } from '../../../src/machines/session/unsavedWork.machine';
 import type { Invariant, Moment } from '#xstate-paths/invariants';
@@ -251,7 +250,6 @@ export const problem = model({
     };
   },
   unsaid: { 'The notice of the lost call says it.': ['askService'] },
-  invariants: problemInvariants,
   controls: {
     'a reload is requested': {
       find: button(words.reload),
