@@ -18,12 +18,19 @@ const arrange = async (stored: User | null) => {
   const running = (name: keyof typeof calls) =>
     Object.values(auth.getSnapshot().children).some((child) => child?.src === name);
   /** The answers since the last check, with the person who had typed the log-in. */
-  const answered: ({ form: User; outcome: string } | { call: string })[] = [];
+  const answered: ({ form: User; outcome: string } | { call: string; used: string | null })[] = [];
+  /** A call that was sent with this token is answered 401. */
+  const expire = (used: string | null) => {
+    void requestRefresh(() => auth, session)(used).then((call) => answered.push({ call, used }));
+  };
   const acts = {
     'a form logs in as Ana': () => logInAs(ana),
     'a form logs in as Bo': () => logInAs(bo),
     'a call is answered 401': () => {
-      void requestRefresh(() => auth, session)(session.accessToken()).then((call) => answered.push({ call }));
+      expire(session.accessToken());
+    },
+    'a call from before the last refresh is answered 401': () => {
+      expire('an older token');
     },
     'another tab: Ana logs in': () => otherTab(ana),
     'another tab: Bo logs in': () => otherTab(bo),
@@ -68,22 +75,26 @@ const arrange = async (stored: User | null) => {
     else session.forget();
     otherTabs.say({ type: 'session.changed', user });
   }
-  return { auth, session, acts, answered };
+  return { auth, session, calls, acts, answered };
 };
 const names = Object.keys((await arrange(null)).acts) as (keyof Awaited<
   ReturnType<typeof arrange>
 >['acts'])[];
 
-it('reports a log-in’s success only once its user is signed in, and refuses a call only without a session', async () => {
+it('reports a log-in’s success only once its user is signed in, refreshes an old token only, and refuses a call only without a session', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.option(fc.constantFrom(ana, bo)),
       fc.array(fc.constantFrom(...names), { maxLength: 8 }),
       async (stored, steps) => {
-        const { auth, session, acts, answered } = await arrange(stored);
+        const { auth, session, calls, acts, answered } = await arrange(stored);
         for (const step of steps) {
+          const refreshes = calls.refreshSession.calls.length;
+          const isSignedIn = auth.getSnapshot().matches('signedIn') && session.accessToken() !== null;
           acts[step]();
           for (let turn = 0; turn < 4; turn += 1) await flushPromises();
+          if (isSignedIn && step === 'a call from before the last refresh is answered 401')
+            expect(calls.refreshSession.calls, 'another refresh').toHaveLength(refreshes);
           const { context } = auth.getSnapshot();
           for (const answer of answered.splice(0)) {
             if ('form' in answer && answer.outcome === 'succeeded')
@@ -92,6 +103,8 @@ it('reports a log-in’s success only once its user is signed in, and refuses a 
               expect(auth.getSnapshot().matches('signedIn') && session.accessToken() !== null).toBe(false);
             if ('call' in answer && answer.call === 'refused')
               expect(auth.getSnapshot().matches('loggingIn')).toBe(false);
+            if ('call' in answer && answer.call === 'refreshed')
+              expect([null, answer.used]).not.toContain(session.accessToken());
           }
         }
       },
