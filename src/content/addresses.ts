@@ -33,6 +33,7 @@ export const emailLink = {
     submit: 'Confirm address',
   },
   logIn: {
+    title: 'Confirm your email address',
     subtitle: 'Log in first. Only the person who knows the account’s password can confirm its address.',
     submit: 'Log in',
     unknown: 'Didn’t sign up, or forgot the password?',

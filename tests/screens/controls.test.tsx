@@ -1,5 +1,5 @@
 import '../support/popover';
-import { cleanup, fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsentEvents } from '#xstate-paths/conformance';
 import { eventOf, queriesOf } from '#xstate-paths/controls';
@@ -20,7 +20,6 @@ beforeEach(() => {
   standInWindow();
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

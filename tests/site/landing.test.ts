@@ -13,6 +13,8 @@ import fc from '../support/fastCheck';
 import { amount, seed } from '../support/generated';
 import { addSecondKey, codeOf } from '../support/secondKeys';
 import { goodPassword, startService } from '../support/server';
+import { invite } from '../support/members';
+import { pageFaults } from '../support/pageRules';
 import { strangeKeys } from '../support/storageKeys';
 
 const service = await startService({ RATE_LIMIT_FACTOR: '1000000' });
@@ -270,6 +272,7 @@ const visitOf = async (tab: Tab, { visitor, address, acts }: Visit): Promise<str
       ...misplaced(tab, before, tab.wasReloaded() ? null : pressed, places),
       ...keptSecrets(tab),
       ...strangeKeys(),
+      ...pageFaults(),
       ...mistaken(tab),
       ...stubborn(tab),
       ...posthumous(tab),
@@ -371,3 +374,71 @@ it('a person can tell the present page after each step, and a reload loses nothi
   expect(only(read, written), 'read, and never written').toEqual([]);
   expect(only(removed, written), 'removed, and never written').toEqual([]);
 }, 3_600_000);
+
+it('a browser keeps what an earlier version has stored, and the steps end with the last one taken', async () => {
+  const tab = openTab(service);
+  try {
+    const { email } = await arrive(tab, 'signed in', '/');
+    const { tokens } = (await call('logIn', { body: { email, password: goodPassword } })).body;
+    localStorage.setItem('extension.offer', 'used');
+    localStorage.setItem('next.steps', '{"taken":["messenger"],"dismissed":false}');
+    await tab.open('/');
+    const steps = () => document.querySelector('[data-steps]')?.textContent;
+    await expect.poll(steps).toContain(nextSteps.progress(2, 3));
+    await invite(service, { access: tokens.access.token }, 'bo@example.com');
+    await tab.open('/');
+    await expect.poll(steps).toContain(nextSteps.welcome('Ada Lovelace'));
+  } finally {
+    tab.close();
+  }
+});
+
+it.each<[string, Visitor, string, readonly Step[], Record<string, string>, string]>([
+  ['a log-in', 'nobody', '/login', [], { password: 'wrong horse' }, 'password'],
+  ['a log-in’s code', 'with a second key', '/login', [send], { code: '000000' }, 'code'],
+  ['a sign-up', 'nobody', '/signup', [], { name: 'Ada', password: goodPassword }, 'email'],
+  [
+    'a new password',
+    'signed in',
+    '/account',
+    [],
+    { currentPassword: 'wrong horse', password: `new ${goodPassword}` },
+    'currentPassword',
+  ],
+  [
+    'a deletion',
+    'signed in',
+    '/account',
+    [press(accountPage.data.delete)],
+    { password: 'wrong horse' },
+    'password',
+  ],
+])(
+  '%s that the service refuses is explained at its field',
+  async (_, visitor, address, acts, typed, refused) => {
+    const tab = openTab(service);
+    try {
+      const { to, ...person } = await arrive(tab, visitor, address);
+      await tab.open(to);
+      const fieldOf = (name: string) =>
+        (modal() ?? document).querySelector<HTMLInputElement>(
+          `main input[name=${name}], dialog input[name=${name}]`,
+        );
+      for (const step of acts) {
+        await expect.poll(() => document.querySelector('main h1')).not.toBeNull();
+        await take(tab, step, person);
+      }
+      await expect.poll(() => fieldOf(refused)).not.toBeNull();
+      for (const [name, text] of Object.entries({ email: person.email, ...typed })) {
+        const field = fieldOf(name);
+        if (field && !field.readOnly) tab.type(field, text);
+      }
+      const button = fieldOf(refused)?.closest('form')?.querySelector<HTMLElement>('button[type=submit]');
+      if (button) await tab.press(button);
+      expect(fieldOf(refused)?.getAttribute('aria-invalid')).toBe('true');
+      expect([...document.querySelectorAll('[aria-invalid=true]')]).toHaveLength(1);
+    } finally {
+      tab.close();
+    }
+  },
+);

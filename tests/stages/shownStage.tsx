@@ -1,7 +1,22 @@
 import { fireEvent } from '@testing-library/react';
 import { renderUnstyled } from '../support/renderUnstyled';
+import { expect } from 'vitest';
+import { pageFaults } from '../support/pageRules';
 import { settle } from '../support/settle';
 import { stage } from './staging';
+
+/** Focuses a control of the open dialog. @returns a function that fails if the focus has left it while it was there */
+const holdFocus = () => {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+  const control = dialog?.querySelector<HTMLInputElement>('input:not([type=file]), button');
+  const title = dialog?.querySelector('h2')?.textContent;
+  control?.focus();
+  return () => {
+    const isThere = dialog?.open && dialog.contains(control ?? null) && !control?.disabled;
+    if (isThere && dialog.querySelector('h2')?.textContent === title)
+      expect(document.activeElement).toBe(control);
+  };
+};
 
 /** Shows the screen of a machine at the start of a path, whose events `perform` makes happen. */
 export const show = async (name: string, start: string) => {
@@ -10,7 +25,12 @@ export const show = async (name: string, start: string) => {
   await settle(() => undefined);
   return {
     actor,
-    perform: (event: string) => settle(() => perform(event)),
+    perform: async (event: string) => {
+      const expectFocus = holdFocus();
+      await settle(() => perform(event));
+      expectFocus();
+      expect(pageFaults()).toEqual([]);
+    },
   };
 };
 

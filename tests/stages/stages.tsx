@@ -167,7 +167,7 @@ const given: Partial<Provided> = {
   canUsePasskeys: () => true,
   linkWithCode: (code) => `https://site.example/?aff=${code}`,
   stepsTaken: () => ({ taken: [], dismissed: false }),
-  purchaseAddress: () => '/buy',
+  purchaseAddress: () => 'https://store.example/buy',
 };
 
 const video = {

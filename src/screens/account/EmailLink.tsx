@@ -12,7 +12,7 @@ import { OnwardButton } from './OnwardLink';
 export const EmailLinkLogin = ({ returnTo }: { returnTo: string }) => (
   <AccountLayout
     icon="mail"
-    title={words.confirm.title}
+    title={words.logIn.title}
     subtitle={words.logIn.subtitle}
     footer={
       <>

@@ -42,9 +42,11 @@ export function Signup({
       loginPage: `${withEmail(withRedirectTo('/login', redirectTo ?? listOf(invitation)), email)}&joined=true`,
     },
   });
-  const invited = useSelector(actor, (snapshot) => snapshot.matches('invited'));
   const damaged = useSelector(actor, (snapshot) => snapshot.matches('damaged'));
   const dead = useSelector(actor, (snapshot) => snapshot.matches('dead'));
+  const isInvitation = useSelector(actor, ({ context }) => context.invitation !== null);
+  // Also once the account is created, while the browser leaves for the next page.
+  const invited = isInvitation && !damaged && !dead;
   const preview = useSelector(actor, ({ context }) => context.preview);
   const registered = useSelector(actor, (snapshot) => snapshot.matches({ standard: 'registered' }));
   const signedInAs = useSelector(useAuth(), ({ context }) => context.user?.name);
