@@ -108,6 +108,23 @@ const inAnyOrder = (text: string, result: unknown): void => {
   if (times % 2 === 1) rows.reverse();
 };
 
+/** The parts of a statement without what is in their brackets, the innermost first. */
+const partsOf = (text: string): string[] => {
+  const [bracket, inner] = /\(([^()]*)\)/.exec(text) ?? [];
+  return bracket === undefined ? [text] : [inner ?? '', ...partsOf(text.replace(bracket, ''))];
+};
+
+/** Parts that may take any of their rows: they only look whether there is one, or the next call takes the others. */
+const inNoOrder =
+  /^\s*select (?:1 as "one"|member_id|"id"|"id", "user_id", "role"|oldest\.id|ctid) from|select value from found/;
+
+/** Fails a statement that takes some of its rows without an order, although a row's content counts. */
+const refuseUnordered = (text: string): void => {
+  for (const part of partsOf(text))
+    if (/\blimit\b/.test(part) && !/\border by\b/.test(part) && !inNoOrder.test(part))
+      throw new Error(`A limit without an order: ${part}`);
+};
+
 /** Tells PostgreSQL before each statement that may write which call it is of. */
 const nameCalls = (client: PoolClient): void => {
   // Looked up at each call, so that a test can spy on it.
@@ -120,6 +137,7 @@ const nameCalls = (client: PoolClient): void => {
       if (call) call.mayHaveWritten = true;
       await query(`${callNaming}'${call?.id ?? ''}', false)`);
     }
+    if (!text?.includes(noteChanges)) refuseUnordered(text ?? '');
     const result = await query(given, ...others);
     inAnyOrder(text ?? '', result);
     return result;
