@@ -46,6 +46,14 @@ describe('The stored affiliate code', () => {
     expect(read(start)).toEqual({ aff: 'ana', aff_ref: 'r2' });
   });
 
+  it('may have 200 characters, and its reference 2048; longer ones are ignored', () => {
+    const { read, remember } = open();
+    const [aff, aff_ref] = ['a'.repeat(200), 'r'.repeat(2048)];
+    remember(`aff=${aff}&aff_ref=${aff_ref}`, start);
+    for (const query of [`aff=${aff}a`, `aff=ben&aff_ref=${aff_ref}r`]) remember(query, start);
+    expect(read(start)).toEqual({ aff, aff_ref });
+  });
+
   it.each(['{', 'null', '[]', '7', '{"aff":7,"since":0}', '{"aff":"ana"}'])(
     'is absent when storage holds %j',
     (text) => {
