@@ -7,6 +7,8 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { cancelPendingAddress } from '../../server/account/addresses/addressLinks';
 import { connect as openPool } from '../../server/database/open';
+import { claim } from '../../server/jobs/queue';
+import { webhookQueue } from '../../server/pricing/webhookQueue';
 import { mailsTo, requestReset, signIn, signUp } from '../support/accounts';
 import { formOf, importCsv } from '../support/csv';
 import { postgresUrl } from '../support/database';
@@ -326,6 +328,14 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     await expect.poll(() => unapplied(here)).toEqual([]);
     const applied = (here.log() + there.log()).split('\n').filter((line) => line.includes('webhook.applied'));
     expect(applied).toHaveLength(20);
+  });
+
+  it('leave an event alone that another process is claiming', async () => {
+    const event = { bodyHash: randomUUID(), eventName: 'unknown', body: '{}', nextTryAt: sql<Date>`now()` };
+    await here.db.insertInto('webhookEvents').values(event).execute();
+    const row = sql`select from webhook_events where body_hash = ${event.bodyHash} for update`;
+    expect(await behind(row, () => claim(there.db, webhookQueue))).toEqual([null]);
+    await here.db.deleteFrom('webhookEvents').where('bodyHash', '=', event.bodyHash).execute();
   });
 
   it('survive a connection that breaks between two statements of a transaction', async () => {
