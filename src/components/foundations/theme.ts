@@ -13,4 +13,4 @@ export const media = {
 /** Screens narrow enough for the portrait form of a video. */
 export const tallScreen = '(max-width: 37.49rem)';
 /** All other screens. */
-export const wideScreen = '(min-width: 37.5rem)';
+export const wideScreen = `(not ${tallScreen})`;

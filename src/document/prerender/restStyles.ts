@@ -17,10 +17,11 @@ const marker = /data-styled\.g\d+\[id="[^"]+"\]\{content:"[^"]*"\}|\/\*!sc\*\/\n
  * screen's picture before these rules arrive. The components there add their rules again once they are hydrated.
  * @returns the page as it was if it has no such element
  */
-export function withRestStyles({ preloads, content, styles }: Rendered): Rendered {
+export function withRestStyles(page: Rendered): Rendered {
+  const { content, styles } = page;
   const tag = `<style id="${restStylesId}">`;
   const place = content.indexOf(tag);
-  if (place < 0) return { preloads, content, styles };
+  if (place < 0) return page;
   const first = new Set(
     [...content.slice(0, place).matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
@@ -33,5 +34,5 @@ export function withRestStyles({ preloads, content, styles }: Rendered): Rendere
     moved.push(rules.replaceAll(marker, ''));
     return '';
   });
-  return { preloads, content: content.replace(tag, () => tag + moved.join('')), styles: kept };
+  return { ...page, content: content.replace(tag, () => tag + moved.join('')), styles: kept };
 }
