@@ -157,10 +157,19 @@ const clauses: readonly (readonly [string, RegExp])[] = [
   ['where', /^where(?:Ref)?$/],
   ['order of rows', /^orderBy$/],
 ];
-const isStatus = (text: string) => /^[45]\d\d$/.test(text);
+/** A number in a list or under a name, such as a pause in milliseconds, is no status. */
+const isStatus = (node: ts.NumericLiteral) =>
+  /^[45]\d\d$/.test(node.text) && !isUnderName(ts.isArrayLiteralExpression(node.parent) ? node.parent : node);
+const isUnderName = (node: ts.Node) =>
+  ts.isVariableDeclaration(node.parent) ||
+  (ts.isPropertyAssignment(node.parent) &&
+    node.parent.initializer === node &&
+    !/status|code/i.test(nameOf(node.parent.name)));
+/** Calls whose result does not depend on the order of their arguments. */
+const symmetric = /equal|^Math\.(?:min|max)$/i;
 
 function* changesOfCalls(node: ts.Node): Generator<Change> {
-  if (ts.isNumericLiteral(node) && isStatus(node.text))
+  if (ts.isNumericLiteral(node) && isStatus(node))
     yield { kind: 'status', node, put: node.text === '403' ? '404' : '403' };
   if (!ts.isCallExpression(node)) return;
   const called = node.expression;
@@ -174,7 +183,7 @@ function* changesOfCalls(node: ts.Node): Generator<Change> {
   const [first, second] = node.arguments;
   const isName = (each?: ts.Expression) =>
     each && (ts.isIdentifier(each) || ts.isPropertyAccessExpression(each));
-  if (first && second && isName(first) && isName(second))
+  if (first && second && isName(first) && isName(second) && !symmetric.test(called.getText()))
     yield {
       kind: 'arguments changed round',
       node: first,

@@ -8,13 +8,14 @@ import { describe, expect, it } from 'vitest';
 import { cancelPendingAddress } from '../../server/account/addresses/addressLinks';
 import { connect as openPool } from '../../server/database/open';
 import { claim } from '../../server/jobs/queue';
+import { applyPurchase } from '../../server/pricing/purchases';
 import { webhookQueue } from '../../server/pricing/webhookQueue';
 import { mailsTo, requestReset, signIn, signUp } from '../support/accounts';
 import { formOf, importCsv } from '../support/csv';
 import { postgresUrl } from '../support/database';
 import { addStudents, invite, join, linkOf, namesOf, newTeam } from '../support/members';
 import { freshEmail, goodPassword, startService } from '../support/server';
-import { createAuthenticator } from '../support/passkeys';
+import { addPasskey, createAuthenticator } from '../support/passkeys';
 import { startTwoServices } from '../support/twoServices';
 import { eventBody, post, unapplied } from '../support/webhooks';
 import { eventually } from '../support/eventually';
@@ -188,6 +189,33 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     expect(namesOf(await list())).toEqual(['Grace Hopper']);
   });
 
+  it('restore nobody whose own team another person is joining', async () => {
+    const { guest, accept, remove, undo } = await invited();
+    await accept();
+    const deletion = await remove('Grace Hopper');
+    const mate = await signIn(here);
+    const body = linkOf((await invite(here, guest, mate.email)).url);
+    const [joined, undone] = await behind(
+      sql`select from invitations where email = ${mate.email} for update`,
+      () => here.call('acceptInvitation', { token: mate.access, body }),
+      () => undo(deletion),
+    );
+    expect(joined.status).toBe(204);
+    expect(undone.body).toEqual({ restored: 0, conflicts: ['Grace Hopper'], next: null });
+  });
+
+  it('report no conflict to the second of two people who undo a deletion', async () => {
+    const { owner, token, add, remove } = await newTeam(here);
+    await add({ name: 'Ana' });
+    const options = { token, params: { id: await remove('Ana') } };
+    const undone = await behind(
+      sql`select from teams where owner_id = ${owner.user.id} for update`,
+      () => here.call('undoDeletion', options),
+      () => there.call('undoDeletion', options),
+    );
+    expect(undone.map(({ body }) => body)).toEqual(Array(2).fill({ restored: 1, conflicts: [], next: null }));
+  });
+
   it('mail no reset link to an address that the account is about to leave', async () => {
     const { email, user } = await signUp(here);
     await here.db.transaction().execute(async (trx) => {
@@ -292,6 +320,24 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
       () => there.call(...deletionOf(owner)),
     );
     expect(answers.map(({ status }) => status)).toEqual([204, 401]);
+  });
+
+  it('store no purchase that the provider reports during the deletion of its account', async () => {
+    const account = await signIn(here);
+    await addPasskey(here, account.access);
+    const report = {
+      ...{ id: randomUUID(), email: account.email, plan: 'Team', productId: '310402', status: 'expired' },
+      ...{ startedAt: new Date(), endsAt: new Date(), updatedAt: new Date(), reportedAt: new Date() },
+      renewsAt: null,
+    };
+    const apply = () => there.db.transaction().execute((trx) => applyPurchase(trx, report, account.user.id));
+    expect(await apply()).toBe('applied');
+    const [deleted, applied] = await behind(
+      sql`select from passkeys where user_id = ${account.user.id} for update`,
+      () => here.call(...deletionOf(account)),
+      apply,
+    );
+    expect([deleted.status, applied]).toEqual([204, 'of a deleted account']);
   });
 
   it('mail the notice of a deletion to the address that was changed meanwhile', async () => {

@@ -187,7 +187,7 @@ describe.runIf(postgresUrl !== undefined)('two calls at one moment, each at its 
       select user_id from recovery_codes where user_id not in (select user_id from second_keys)`,
     'an app has ten recovery codes': sql`select from recovery_codes group by user_id having count(*) > 10`,
     // An event that names a member may happen again.
-    'a team is told of an act once': sql`
+    'a team gets one event for each act': sql`
       select from team_events where subject is null group by team_id, kind, actor_id, role having count(*) > 1`,
   };
   const broken = async () => {

@@ -125,6 +125,13 @@ const refuseUnordered = (text: string): void => {
       throw new Error(`A limit without an order: ${part}`);
 };
 
+/** Fails a statement that locks every row of a table: it lacks a condition. */
+const refuseWholeLock = (text: string): void => {
+  for (const part of partsOf(text))
+    if (/\bfor (?:no key )?(?:update|(?:key )?share)\b/.test(part) && !/\bwhere\b/.test(part))
+      throw new Error(`A lock without a condition: ${part}`);
+};
+
 /** Tells PostgreSQL before each statement that may write which call it is of. */
 const nameCalls = (client: PoolClient): void => {
   // Looked up at each call, so that a test can spy on it.
@@ -137,7 +144,10 @@ const nameCalls = (client: PoolClient): void => {
       if (call) call.mayHaveWritten = true;
       await query(`${callNaming}'${call?.id ?? ''}', false)`);
     }
-    if (!text?.includes(noteChanges)) refuseUnordered(text ?? '');
+    if (!text?.includes(noteChanges)) {
+      refuseUnordered(text ?? '');
+      refuseWholeLock(text ?? '');
+    }
     const result = await query(given, ...others);
     inAnyOrder(text ?? '', result);
     return result;
