@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createActor, setup, type EventObject } from 'xstate';
+import { createActor, setup, type AnyActorRef, type EventObject } from 'xstate';
 import type { UndoneDeletion } from '../../../src/api/members/memberSchemas';
 import { appMachine } from '../../../src/machines/app.machine';
 import type { Chosen } from '../../../src/machines/members/chosen';
@@ -75,15 +75,17 @@ it('a deletion whose second call is lost reports whom that was about, and is und
   expect(undoDeletions.last().input).toMatchObject({ deletions: ['d1'] });
 });
 
-it('a deletion that is over leaves the root actor', async () => {
+it('a deletion waits for the newest one that is not over, and leaves the root actor once it is over', async () => {
   const idle = setup({}).createMachine({}) as never;
   const app = createActor(
     appMachine.provide({ actors: { auth: idle, modals: idle, problem: idle, unsavedWork: idle } }),
   ).start();
   const deleteMembers = controlled<Deleted, Chosen & { deletion: string }>();
+  const takeTurn = controlled<undefined, AnyActorRef | undefined>();
   const deletion = deletionMachine.provide({
     actors: {
       deleteMembers: deleteMembers.logic,
+      takeTurn: takeTurn.logic,
       holdWork: callbackDriver<EventObject, { work: Work }>().logic,
       watchUser: callbackDriver().logic,
     },
@@ -91,18 +93,27 @@ it('a deletion that is over leaves the root actor', async () => {
   });
   const running = () => Object.keys(app.getSnapshot().children).length;
   const before = running();
-  for (const id of ['m1', 'm2']) {
-    app.send({
-      type: 'deletion.requested',
-      make: () => deletion,
-      request: { chosen: { ids: [id] }, newId: () => id },
-    });
-    expect(running()).toBe(before + 1);
-    expect(app.getSnapshot().context.deletion?.getSnapshot()).toMatchObject({
-      context: { before: undefined },
-    });
+  const remove = (id: string) => {
+    const request = { chosen: { ids: [id] }, newId: () => id };
+    app.send({ type: 'deletion.requested', make: () => deletion, request });
+    return app.getSnapshot().context.deletion;
+  };
+  const end = async () => {
     deleteMembers.last().resolve({ members: 0, more: false });
     await flushPromises();
-    expect(running()).toBe(before);
+  };
+  const first = remove('m1');
+  const second = remove('m2');
+  expect(takeTurn.last().input).toBe(first);
+  await end();
+  expect(running()).toBe(before + 1);
+  remove('m3');
+  expect(takeTurn.last().input).toBe(second);
+  for (const { resolve } of takeTurn.calls) {
+    resolve(undefined);
+    await flushPromises();
+    await end();
   }
+  expect(running()).toBe(before);
+  expect(app.getSnapshot().context.deletion).toBeUndefined();
 });
