@@ -97,7 +97,7 @@ const hold = (db: Database, job: Row<'mailQueue'>, waitMs: number): Promise<void
   db.transaction().execute(async (trx) => {
     const { id, kind, attempts } = job;
     const notices = isNotice(kind) ? (job.notices ?? { [kind]: 1 }) : job.notices;
-    if (notices && isNotice(kind) && (await joinHeld(trx, job, notices))) return;
+    if (notices && (await joinHeld(trx, job, notices))) return;
     await trx
       .updateTable('mailQueue')
       .set({

@@ -36,6 +36,15 @@ export const pageOf = (entries: object[], url: string): Answered => {
   return { status: 200, body: { meta: { page: { currentPage: number, lastPage } }, data, included: [] } };
 };
 
+/** A list without what its query does not include, and without the entries beyond its first page. */
+const asAsked = (body: unknown, url: string): unknown => {
+  const { data, included } = (body ?? {}) as { data?: unknown; included?: unknown };
+  if (!Array.isArray(data)) return body;
+  const query = new URL(url, 'http://provider').searchParams;
+  const shown = data.slice(0, Number(query.get('page[size]') ?? 10));
+  return { ...(body as object), data: shown, included: query.has('include') ? included : undefined };
+};
+
 /** The attributes of a product of the store as the provider lists it. */
 export const productOf = (name: string, price = 100, status = 'published') => ({
   ...{ store_id: 48211, name, slug: name.toLowerCase(), description: `<p>${name}</p>` },
@@ -60,7 +69,9 @@ export const startProvider = async (answer: Answer) => {
       asked.push({ method, url, headers, body });
       const answered = await answer({ method, url, headers, body });
       response.writeHead(answered.status, { 'content-type': 'application/vnd.api+json' });
-      response.end(typeof answered.body === 'string' ? answered.body : JSON.stringify(answered.body));
+      const text =
+        typeof answered.body === 'string' ? answered.body : JSON.stringify(asAsked(answered.body, url));
+      response.end(text);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
