@@ -166,7 +166,7 @@ const isUnderName = (node: ts.Node) =>
     node.parent.initializer === node &&
     !/status|code/i.test(nameOf(node.parent.name)));
 /** Calls whose result does not depend on the order of their arguments. */
-const symmetric = /equal|^Math\.(?:min|max)$/i;
+const symmetric = /equal|same|^Math\.(?:min|max)$/i;
 
 function* changesOfCalls(node: ts.Node): Generator<Change> {
   if (ts.isNumericLiteral(node) && isStatus(node))
