@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -216,8 +216,19 @@ describe('a malformed URL or request', () => {
       431,
       { code: 431, message: 'The request has too many headers' },
     ],
-  ])('that %s is answered in the error schema', async (_, sent, status, problem) => {
+    [
+      'takes five minutes',
+      'GET / HTTP/1.1\r\n',
+      408,
+      { code: 408, message: 'The request took too long' },
+      'ERR_HTTP_REQUEST_TIMEOUT',
+    ],
+  ])('that %s is answered in the error schema', async (_, sent, status, problem, code = '') => {
     const listening = await startService();
+    const { server } = listening.app;
+    // Node reports a slow request by this event.
+    const report = (slow: Socket) => server.emit('clientError', Object.assign(new Error(), { code }), slow);
+    if (code) server.on('connection', (slow: Socket) => slow.once('data', () => report(slow)));
     const socket = connect(await listening.listen(), '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(sent);
