@@ -93,8 +93,10 @@ describe('the pricing page', () => {
     const { signIn } = await arrange();
     const team = screen.getByRole('article', { name: 'Team' });
     expect(within(team).getByText('Recommended')).toBeDefined();
+    expect(team.dataset).toHaveProperty('highlighted');
     signIn({ ...ana, subscribed: true, subscription: { productId: '103', plan: 'Lifetime' } });
     expect(screen.queryByText('Recommended')).toBeNull();
+    expect(team.dataset).not.toHaveProperty('highlighted');
   });
 
   it('explains what happens to a subscriber’s present plan', async () => {

@@ -62,6 +62,12 @@ const referenceFaults = (): string[] =>
     ),
   );
 
+/** Screen readers ignore the name of an element that has no role. */
+const nameFaults = (): string[] =>
+  [...document.querySelectorAll(':is(div, span, p):is([aria-label], [aria-labelledby]):not([role])')].map(
+    ({ outerHTML }) => `a name without a role: ${outerHTML.slice(0, 120)}`,
+  );
+
 /** The texts beside each title in the content. The text of a group that has a function, or none, may be any. */
 const textsOf = new Map<string, unknown[]>();
 const note = (words: unknown): void => {
@@ -85,11 +91,12 @@ const wordFaults = (): string[] =>
 
 /**
  * The faults of the shown page, one sentence each: of its outline, of links that lead nowhere, of elements that name others,
- * and of titles without their texts.
+ * of names that nobody hears, and of titles without their texts.
  */
 export const pageFaults = (): string[] => [
   ...headingFaults(),
   ...linkFaults(),
   ...referenceFaults(),
+  ...nameFaults(),
   ...wordFaults(),
 ];
