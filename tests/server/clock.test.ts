@@ -19,6 +19,12 @@ const after = (ms: number) => {
 };
 const isSignedIn = async (token: string) => (await call('authenticate', { token })).status === 200;
 const refresh = async (refreshToken: string) => call('refreshTokens', { body: { refreshToken } });
+/** The last entry of the audit log about a refused refresh. */
+const lastRefusal = () =>
+  service
+    .log()
+    .match(/"refresh\.\w+"/g)
+    ?.at(-1);
 const sweep = () => sweepAll(service.db, clock);
 
 describe('by the service’s clock', () => {
@@ -45,6 +51,7 @@ describe('by the service’s clock', () => {
     expect(status).toBe(200);
     after(14 * dayMs + secondMs);
     expect((await refresh(body.refresh.token)).status).toBe(401);
+    expect(lastRefusal()).toBe('"refresh.refused"');
   });
 
   it('a session in use lasts for 60 days', async () => {
@@ -68,6 +75,7 @@ describe('by the service’s clock', () => {
     expect((await refresh(token)).body.refresh.token).toBe(body.refresh.token);
     after(2 * secondMs);
     expect((await refresh(token)).status).toBe(401);
+    expect(lastRefusal()).toBe('"refresh.reused"');
     expect((await refresh(body.refresh.token)).status).toBe(401);
   });
 
