@@ -24,13 +24,19 @@ const read = async (request: IncomingMessage): Promise<unknown> => {
   return text === '' ? undefined : JSON.parse(text);
 };
 
+/** What a list's query asks for. */
+const askedIn = (url: string) => {
+  const query = new URL(url, 'http://provider').searchParams;
+  const [number, size] = [Number(query.get('page[number]') ?? 1), Number(query.get('page[size]') ?? 10)];
+  return { number, size, includes: query.has('include') };
+};
+
 /**
  * One page of a list, as the provider answers it: the entries in their order, at most `page[size]`.
  * @see https://docs.lemonsqueezy.com/api/getting-started/requests
  */
 export const pageOf = (entries: object[], url: string): Answered => {
-  const query = new URL(url, 'http://provider').searchParams;
-  const [number, size] = [Number(query.get('page[number]') ?? 1), Number(query.get('page[size]') ?? 10)];
+  const { number, size } = askedIn(url);
   const lastPage = Math.max(1, Math.ceil(entries.length / size));
   const data = entries.slice((number - 1) * size, number * size);
   return { status: 200, body: { meta: { page: { currentPage: number, lastPage } }, data, included: [] } };
@@ -40,9 +46,8 @@ export const pageOf = (entries: object[], url: string): Answered => {
 const asAsked = (body: unknown, url: string): unknown => {
   const { data, included } = (body ?? {}) as { data?: unknown; included?: unknown };
   if (!Array.isArray(data)) return body;
-  const query = new URL(url, 'http://provider').searchParams;
-  const shown = data.slice(0, Number(query.get('page[size]') ?? 10));
-  return { ...(body as object), data: shown, included: query.has('include') ? included : undefined };
+  const { size, includes } = askedIn(url);
+  return { ...(body as object), data: data.slice(0, size), included: includes ? included : undefined };
 };
 
 /** The attributes of a product of the store as the provider lists it. */

@@ -118,18 +118,17 @@ const partsOf = (text: string): string[] => {
 const inNoOrder =
   /^\s*select (?:1 as "one"|member_id|"id"|"id", "user_id", "role"|oldest\.id|ctid) from|select value from found/;
 
-/** Fails a statement that takes some of its rows without an order, although a row's content counts. */
-const refuseUnordered = (text: string): void => {
-  for (const part of partsOf(text))
+/**
+ * Fails a statement that takes some of its rows without an order, although a row's content counts, or locks every row of a
+ * table because it lacks a condition.
+ */
+const refuseAnyRows = (text: string): void => {
+  for (const part of partsOf(text)) {
     if (/\blimit\b/.test(part) && !/\border by\b/.test(part) && !inNoOrder.test(part))
       throw new Error(`A limit without an order: ${part}`);
-};
-
-/** Fails a statement that locks every row of a table: it lacks a condition. */
-const refuseWholeLock = (text: string): void => {
-  for (const part of partsOf(text))
     if (/\bfor (?:no key )?(?:update|(?:key )?share)\b/.test(part) && !/\bwhere\b/.test(part))
       throw new Error(`A lock without a condition: ${part}`);
+  }
 };
 
 /** Tells PostgreSQL before each statement that may write which call it is of. */
@@ -144,10 +143,7 @@ const nameCalls = (client: PoolClient): void => {
       if (call) call.mayHaveWritten = true;
       await query(`${callNaming}'${call?.id ?? ''}', false)`);
     }
-    if (!text?.includes(noteChanges)) {
-      refuseUnordered(text ?? '');
-      refuseWholeLock(text ?? '');
-    }
+    if (!text?.includes(noteChanges)) refuseAnyRows(text ?? '');
     const result = await query(given, ...others);
     inAnyOrder(text ?? '', result);
     return result;
