@@ -4,8 +4,8 @@ import { getStateNodes } from 'xstate/graph';
 import { transitionsOf } from '../../tools/inspector/chart/transitions';
 import { extractMachinesFromFile } from '@xstate/machine-extractor';
 import { diagramOf } from '../../tools/inspector/chart/diagram';
-import { svgOf } from '../diagrams/drawing';
-import { studioCodeOf } from '../diagrams/machines';
+import { svgOf } from '../../tools/diagrams/drawing';
+import { studioCodeOf } from '../../tools/diagrams/machines';
 
 const files = import.meta.glob<Record<string, unknown>>('../../src/machines/**/*.machine.ts');
 const valuesOf = (svg: string, attribute: string) =>

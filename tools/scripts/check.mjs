@@ -12,7 +12,7 @@ const checks = {
   types: 'oxlint',
   format: `prettier --check . --log-level warn ${cached}prettier-check`,
   rooms: 'depcruise contract src server packages --config .dependency-cruiser.mjs --output-type err',
-  diagrams: 'tsx tests/diagrams/main.ts --check',
+  diagrams: 'tsx tools/diagrams/main.ts --check',
   unused: 'knip',
   contract: 'redocly lint openapi.yaml',
   drift: 'openapi-typescript openapi.yaml --output contract/schema.gen.d.ts --check',

@@ -99,12 +99,12 @@ const sweeps = {
   },
   faultSample: {
     does: '40 of the faults in machines (SEED=new for others), and whether the tests notice 85 of 100',
-    run: () => exitCodeOf('npx', ['tsx', 'tests/mutants/seeded.ts', '--sample', '40', 'src/machines/']),
+    run: () => exitCodeOf('npx', ['tsx', 'tools/mutants/seeded.ts', '--sample', '40', 'src/machines/']),
   },
   faults: {
     does: 'faults drawn from the source by rule, and who notices them (all of them: a day)',
     isAlone: true,
-    run: () => exitCodeOf('npx', ['tsx', 'tests/mutants/seeded.ts']),
+    run: () => exitCodeOf('npx', ['tsx', 'tools/mutants/seeded.ts']),
   },
   processes: {
     does: 'the service as a process: stopped, killed, on damaged data folders',

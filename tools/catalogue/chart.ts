@@ -2,9 +2,9 @@ import ELK from 'elkjs';
 import { getStateNodes } from 'xstate/graph';
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { transitionName } from '#xstate-paths/xstate';
-import { diagramOf } from '../../tools/inspector/chart/diagram.ts';
-import { draw } from '../../tools/inspector/chart/draw.ts';
-import { transitionId } from '../../tools/inspector/chart/transitions.ts';
+import { diagramOf } from '../inspector/chart/diagram.ts';
+import { draw } from '../inspector/chart/draw.ts';
+import { transitionId } from '../inspector/chart/transitions.ts';
 import type { State } from './states.ts';
 
 const elk = new ELK();

@@ -1,11 +1,11 @@
 import type { Model } from '#xstate-paths/model';
 import { storiesOf } from '#xstate-paths/stories';
-import { models } from '../models/all';
+import { models } from '../../tests/models/all';
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { explore } from '#xstate-paths/explore';
 import { testPaths } from '#xstate-paths/testPaths';
-import { findChromium } from '../../tools/scripts/prepare.mjs';
+import { findChromium } from '../scripts/prepare.mjs';
 import { openStage } from './camera.ts';
 import { serveStage } from './server.ts';
 

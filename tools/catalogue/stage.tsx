@@ -1,9 +1,9 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { PageLayout } from '../../src/components/page/PageLayout';
 import '../../src/components/foundations/global.css';
-import { flushPromises } from '../support/actors';
-import { screens } from '../stages/stages';
-import { modelOnStage, stage } from '../stages/staging';
+import { flushPromises } from '../../tests/support/actors';
+import { screens } from '../../tests/stages/stages';
+import { modelOnStage, stage } from '../../tests/stages/staging';
 import { readable } from '#xstate-paths/narrate';
 import { stateKeyOf } from '#xstate-paths/model';
 import { statesOf } from './states.ts';

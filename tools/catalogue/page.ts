@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { chartStyle } from '../../tools/inspector/chart/draw.ts';
+import { chartStyle } from '../inspector/chart/draw.ts';
 import { looks, type Taken } from './camera.ts';
 import type { Chart } from './chart.ts';
 import type { State } from './states.ts';

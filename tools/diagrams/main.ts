@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { svgOf, mapOf } from './drawing.ts';
 import { drawn, readMachines, type MachineFile } from './machines.ts';
 import { pageOf } from './page.ts';
-import { diagramOf } from '../../tools/inspector/chart/diagram.ts';
-import { ledgerFileOf, ledgerTextOf, machineNames } from '../models/ledger.ts';
+import { diagramOf } from '../inspector/chart/diagram.ts';
+import { ledgerFileOf, ledgerTextOf, machineNames } from '../../tests/models/ledger.ts';
 
 const machines = await readMachines();
 const drawingOf = ({ machine }: MachineFile) => svgOf(diagramOf(machine), `The machine ${machine.id}`);

@@ -1,6 +1,6 @@
 import { createServer, type Plugin } from 'vite';
 
-const stagedActorRef = new URL('../stages/stagedActorRef.ts', import.meta.url).pathname;
+const stagedActorRef = new URL('../../tests/stages/stagedActorRef.ts', import.meta.url).pathname;
 
 /** Gives the screens the actor on the stage, as the tests of the screens do. */
 const stagedActors: Plugin = {
@@ -15,11 +15,11 @@ export async function serveStage(port = Number(process.env['PORT'] ?? 8262)) {
     plugins: [stagedActors],
     logLevel: 'error',
     cacheDir: 'node_modules/.vite-catalogue',
-    optimizeDeps: { entries: ['tests/catalogue/stage.html'] },
+    optimizeDeps: { entries: ['tools/catalogue/stage.html'] },
     server: { port, proxy: {}, hmr: false, watch: null },
   });
   await server.listen();
   const [address] = server.resolvedUrls?.local ?? [];
   if (address === undefined) throw new Error('The stage has no address');
-  return { address: `${address}tests/catalogue/stage.html`, close: () => server.close() };
+  return { address: `${address}tools/catalogue/stage.html`, close: () => server.close() };
 }

@@ -1,4 +1,4 @@
-import { ledgerFileOf } from '../models/ledger.ts';
+import { ledgerFileOf } from '../../tests/models/ledger.ts';
 import type { MachineFile } from './machines.ts';
 
 const intro = `# The machines

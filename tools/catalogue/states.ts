@@ -1,7 +1,7 @@
 import { readable } from '#xstate-paths/narrate';
 import { shortestStories } from '#xstate-paths/stories';
-import { blanks } from '../stages/stages';
-import { modelOnStage } from '../stages/staging';
+import { blanks } from '../../tests/stages/stages';
+import { modelOnStage } from '../../tests/stages/staging';
 
 /** A state of a screen and the shortest path to it. It is plain data, because the page sends it. */
 export interface State {

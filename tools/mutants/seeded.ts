@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { createVitest, type TestCase, type TestModule, type TestSpecification } from 'vitest/node';
-import { seed as number } from '../support/generated';
+import { seed as number } from '../../tests/support/generated';
 import { compiles } from './compiles';
 import { roomNames, seedsOf, type Seed } from './seeds';
 
@@ -62,7 +62,7 @@ for (const seed of sample < Infinity ? drawn() : selected.filter(isDrawn)) {
 }
 
 const vitest = await createVitest('test', {
-  config: 'tests/mutants/vitest.seeded.ts',
+  config: 'tools/mutants/vitest.seeded.ts',
   watch: false,
   reporters: [{}],
   passWithNoTests: true,

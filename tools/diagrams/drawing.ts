@@ -1,6 +1,6 @@
 import ELK from 'elkjs';
-import { type Diagram, nothing, type Arrow, type Box } from '../../tools/inspector/chart/diagram.ts';
-import { chartStyle, draw } from '../../tools/inspector/chart/draw.ts';
+import { type Diagram, nothing, type Arrow, type Box } from '../inspector/chart/diagram.ts';
+import { chartStyle, draw } from '../inspector/chart/draw.ts';
 import type { MachineFile } from './machines.ts';
 
 const elk = new ELK();

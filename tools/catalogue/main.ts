@@ -1,8 +1,8 @@
 // `npm run catalogue [-- <machine>…]`: pictures of every state of the screens, in catalogue/index.html.
 import { rmSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { models } from '../models/all.ts';
-import { findChromium } from '../../tools/scripts/prepare.mjs';
+import { models } from '../../tests/models/all.ts';
+import { findChromium } from '../scripts/prepare.mjs';
 import { looks, readStates, takePictures } from './camera.ts';
 import { chartOf, type Chart } from './chart.ts';
 import { writePage } from './page.ts';
