@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           isolate: true,
-          include: ['tests/screens/**/*.test.tsx', 'tests/app/**/*.test.ts', 'tests/corpus/**/*.test.tsx'],
+          include: ['tests/screens/**/*.test.tsx', 'tests/corpus/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: [
             'tests/support/cleanUp.ts',
@@ -64,7 +64,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api', isolate: true, include: ['tests/api/**/*.test.ts'], environment: 'jsdom' },
+        test: {
+          name: 'app',
+          include: ['tests/app/**/*.test.ts'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/cleanUp.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'api', include: ['tests/api/**/*.test.ts'], environment: 'jsdom' },
       },
       {
         extends: true,
