@@ -6,7 +6,6 @@ import { requestIdHeader } from './requestLog';
 
 const ofStatus: Record<number, string> = {
   400: 'The request could not be read',
-  404: 'Not found',
   413: 'The request is too large',
   414: 'The address is too long',
   415: 'The request has the wrong content type',
