@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sweepAll } from '../../server/housekeeping';
-import { mailsTo, requestReset, signIn, signUp } from '../support/accounts';
+import { mailsTo, requestReset, resetPassword, signIn, signUp } from '../support/accounts';
 import { freshEmail, startService } from '../support/server';
 import { deliver, eventBody } from '../support/webhooks';
 
@@ -19,6 +19,9 @@ const after = (ms: number) => {
 };
 const isSignedIn = async (token: string) => (await call('authenticate', { token })).status === 200;
 const refresh = async (refreshToken: string) => call('refreshTokens', { body: { refreshToken } });
+const newPassword = 'quiet harbour lights';
+const resetBy = async (token: string) =>
+  (await call('resetPassword', { query: { token }, body: { password: newPassword } })).status;
 /** The last entry of the audit log about a refused refresh. */
 const lastRefusal = () =>
   service
@@ -28,20 +31,13 @@ const lastRefusal = () =>
 const sweep = () => sweepAll(service.db, clock);
 
 describe('by the service’s clock', () => {
-  it('an access token lasts for 15 minutes', async () => {
+  it('an access token lasts for 15 minutes, also that of a registration', async () => {
     const { access } = await signIn(service);
-    after(15 * minuteMs - secondMs);
-    expect(await isSignedIn(access)).toBe(true);
-    after(2 * secondMs);
-    expect(await isSignedIn(access)).toBe(false);
-  });
-
-  it('the session of a registration lasts as long as its token', async () => {
     const { token } = await signUp(service);
     after(15 * minuteMs - secondMs);
-    expect(await isSignedIn(token)).toBe(true);
+    for (const each of [access, token]) expect(await isSignedIn(each)).toBe(true);
     after(2 * secondMs);
-    expect(await isSignedIn(token)).toBe(false);
+    for (const each of [access, token]) expect(await isSignedIn(each)).toBe(false);
   });
 
   it('a session lasts for 14 days without use', async () => {
@@ -84,8 +80,7 @@ describe('by the service’s clock', () => {
       const { email } = await signUp(service);
       const token = await requestReset(service, email);
       after(wait);
-      return (await call('resetPassword', { query: { token }, body: { password: 'quiet harbour lights' } }))
-        .status;
+      return resetBy(token);
     };
     expect(await reset(10 * minuteMs - secondMs)).toBe(204);
     expect(await reset(10 * minuteMs + secondMs)).toBe(401);
@@ -125,10 +120,8 @@ describe.each([
   it('people log in, sign up and reset their passwords', async () => {
     const visit = async () => {
       const { email } = await signIn(service);
-      const token = await requestReset(service, email);
-      const body = { password: 'quiet harbour lights' };
-      expect((await call('resetPassword', { query: { token }, body })).status).toBe(204);
-      expect((await call('logIn', { body: { email, password: body.password } })).status).toBe(200);
+      expect((await resetPassword(service, email, newPassword)).status).toBe(204);
+      expect((await call('logIn', { body: { email, password: newPassword } })).status).toBe(200);
     };
     after(error);
     await visit();
@@ -162,8 +155,7 @@ describe.each([
     await sweep();
     after(15 * minuteMs);
     expect(await isSignedIn(access)).toBe(false);
-    const reset = { query: { token: link }, body: { password: 'quiet harbour lights' } };
-    expect((await call('resetPassword', reset)).status).toBe(401);
+    expect(await resetBy(link)).toBe(401);
     // The token that was rotated away is not accepted again.
     after(14 * dayMs);
     expect((await refresh(rotated.body.refresh.token)).status).toBe(401);

@@ -115,3 +115,9 @@ export const requestReset = async (service: TestService, email: string): Promise
     return fresh ?? expect.fail(`No new reset link was mailed to ${email}`);
   });
 };
+
+/** Sets this password by a new reset link. @returns the answer to it */
+export const resetPassword = async (service: TestService, email: string, password: string) => {
+  const token = await requestReset(service, email);
+  return service.call('resetPassword', { query: { token }, body: { password } });
+};
