@@ -70,18 +70,6 @@ describe('signing up', () => {
       expect((await call('register', { body })).problem.code).toBe(422);
     },
   );
-});
-
-describe('mail addresses', () => {
-  it.each([
-    'ada@example.com\r\nBcc: eve@example.com',
-    'ada@example.com,eve@example.com',
-    '"ada@evil.example"@example.com',
-    'Ada <ada@example.com>, eve@example.com',
-  ])('refuses %j, which could add another recipient', async (email) => {
-    const { problem } = await call('forgotPassword', { body: { email } });
-    expect(problem).toMatchObject({ code: 422, errors: { email: ['Enter a valid email address'] } });
-  });
 
   it('refuses a line break in a name', async () => {
     const body = { name: 'Ada\r\nBcc: eve@example.com', email: freshEmail(), password: goodPassword };
