@@ -5,10 +5,11 @@ import { readConfig } from '../../server/config';
 import { deriveKeys } from '../../server/base/keys';
 import type { KeyedBucket } from '../../server/limits/buckets';
 import { createLimiter } from '../../server/limits/createLimiter';
-import { contract, type JsonSchema } from '../../server/contract/document';
+import type { JsonSchema } from '../../server/contract/document';
 import { operation, type OperationId } from '../../server/contract/operation';
 import { createMetrics } from '../../server/metrics/metrics';
 import * as table from '../../server/limits/table';
+import { resolved } from '../support/fuzz/values';
 
 const facts = ['host', 'network', 'user', 'session', 'team', 'email', 'token'] as const;
 /** The properties that two requests can have in common, each as a number; `host` is the part of an address within its network. */
@@ -93,16 +94,8 @@ describe.each(scopes)('%s', (scope, rows) => {
 
 /** The names of a schema's properties, those of its parts included. */
 const namesIn = (schema: JsonSchema = {}): string[] => {
-  const { $ref, allOf, properties } = schema as {
-    $ref?: string;
-    allOf?: JsonSchema[];
-    properties?: object;
-  };
-  const named = $ref === undefined ? undefined : contract.components.schemas[$ref.split('/').at(-1) ?? ''];
-  return [
-    ...Object.keys(properties ?? {}),
-    ...[...(allOf ?? []), ...(named ? [named] : [])].flatMap(namesIn),
-  ];
+  const { allOf = [], properties = {} } = resolved(schema) as { allOf?: JsonSchema[]; properties?: object };
+  return [...Object.keys(properties), ...allOf.flatMap(namesIn)];
 };
 const listed = (Object.entries(limits) as [OperationId, readonly table.Limit[]][])
   .filter(([, rows]) => rows.length > 0)

@@ -108,15 +108,6 @@ describe('a thousand guesses an hour at one account, each from another network',
   });
 });
 
-it('wrong passwords that use up a network do not lock out known accounts', async () => {
-  const from = freshNetwork();
-  const pupil = await addAccount();
-  expect((await logIn(pupil, from)).status).toBe(200);
-  expect(await times(31, async () => guess(freshEmail(), from))).toEqual([...all(30, 401), 429]);
-  expect((await logIn(pupil, from)).status).toBe(200);
-  expect((await logIn(await addAccount(), from)).status).toBe(429);
-});
-
 it('a network stays known to an account for thirty days', async () => {
   const email = await addAccount();
   const home = freshNetwork();
@@ -134,15 +125,21 @@ it('a malformed request does not count as a failed log-in', async () => {
 });
 
 describe('failed log-ins from one network', () => {
-  it('are limited to a burst of thirty and then ten a minute, whatever the case of the address', async () => {
+  it('are limited to a burst of thirty and then ten a minute, and do not lock out known accounts', async () => {
     const from = freshNetwork();
+    const pupil = await addAccount();
+    expect((await logIn(pupil, from)).status).toBe(200);
     expect(await times(31, () => guess(freshEmail(), from))).toEqual([...all(30, 401), 429]);
+    expect((await logIn(pupil, from)).status).toBe(200);
+    expect((await logIn(await addAccount(), from)).status).toBe(429);
     pass(minute);
     expect(await times(11, () => guess(freshEmail(), from))).toEqual([...all(10, 401), 429]);
-    const email = await addAccount();
-    const otherNetwork = freshNetwork();
-    await times(5, () => guess(email, otherNetwork));
-    expect(await guess(email.toUpperCase(), otherNetwork)).toBe(429);
+  });
+
+  it('count for an address in any case', async () => {
+    const [email, from] = [await addAccount(), freshNetwork()];
+    await times(5, () => guess(email, from));
+    expect(await guess(email.toUpperCase(), from)).toBe(429);
   });
 
   it('still count with another X-Forwarded-For', async () => {
@@ -169,20 +166,14 @@ describe('attempts that count whether they succeed or not', () => {
     query: { token: link.padEnd(43, 'x') },
     body: { password: goodPassword },
   });
+  const anybody = () => ({ body: { email: freshEmail() } });
   it.each<[string, OperationId, number, boolean, (n: number) => CallOptions]>([
     ['register, for one e-mail address', 'register', 3, true, () => register],
-    [
-      'ask for a reset link, from one network',
-      'forgotPassword',
-      10,
-      false,
-      () => ({ body: { email: freshEmail() } }),
-    ],
+    ['ask for a reset link, from one network', 'forgotPassword', 10, false, anybody],
     ['reset a password, from one network', 'resetPassword', 10, false, (n) => resetBy(`link-${n}`)],
     ['reset a password, by one link', 'resetPassword', 10, true, () => resetBy('one-link')],
     ['refresh one session', 'refreshTokens', 120, true, () => ({ body: { refreshToken: 'x'.repeat(70) } })],
     ['send feedback', 'sendFeedback', 20, false, () => ({ body: { reason: 'Pricing', note: '' } })],
-    ['deliver a webhook without its signature', 'receiveWebhook', 30, false, () => ({ body: {} })],
   ])('to %s: %s is refused after %i', async (_, id, max, fromAnywhere, optionsOf) => {
     const from = freshNetwork();
     const statuses = await times(max + 1, async (n) => {
@@ -296,16 +287,10 @@ describe('behind a proxy that is named in TRUSTED_PROXIES', async () => {
     return (await behind.call('logIn', { from, headers, body })).status;
   };
 
-  it('limits each visitor separately, whatever addresses the visitor prepends to X-Forwarded-For', async () => {
-    await times(30, (n) => tryFrom('10.1.1.1', `6.6.6.${n}, 203.0.113.9`));
+  it('limits each visitor separately, whatever addresses and ports are added to X-Forwarded-For', async () => {
+    await times(30, (n) => tryFrom('10.1.1.1', `6.6.6.${n}, 203.0.113.9:${20_000 + n}`));
     expect(await tryFrom('10.1.1.1', '6.6.6.66, 203.0.113.9')).toBe(429);
-    expect(await tryFrom('10.1.1.1', '203.0.113.10')).toBe(401);
-  });
-
-  it('counts one visitor whose proxy adds another port to each request', async () => {
-    await times(30, (n) => tryFrom('10.1.1.1', `203.0.113.11:${20_000 + n}`));
-    expect(await tryFrom('10.1.1.1', '203.0.113.11:30000')).toBe(429);
-    expect(await tryFrom('10.1.1.1', '203.0.113.12:30000')).toBe(401);
+    expect(await tryFrom('10.1.1.1', '203.0.113.10:30000')).toBe(401);
   });
 
   it('ignores X-Forwarded-For from any other machine', async () => {
