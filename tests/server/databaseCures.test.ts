@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { DatabaseError, type Pool } from 'pg';
 import { expect, it } from 'vitest';
 import { isConnectionError } from '../../server/database/connectionErrors';
@@ -11,15 +11,9 @@ import { corpus } from '../support/corpus';
 import { testConfig } from '../support/server';
 
 const logged = (error: unknown): string => {
-  let text = '';
-  const stream = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      text += chunk.toString();
-      done();
-    },
-  });
+  const stream = new PassThrough();
   createLogger(testConfig(), stream).error({ err: error }, 'request failed');
-  return text;
+  return String(stream.read());
 };
 
 it.each(corpus('database-errors'))('the log line of “%s” names the cure: %s', (message, cure) => {

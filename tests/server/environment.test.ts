@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { builtinModules } from 'node:module';
-import { tmpdir } from 'node:os';
 import { readConfig, variables } from '../../src/app/config';
 import { compileService } from '../../vite/service';
 import { corpus } from '../support/corpus';
+import { newFolder } from '../support/database';
 
 const folders = ['server', 'src', 'tests', 'tools', 'vite'];
 const isSource = (path: string) => /\.(m?ts|tsx|mjs|sh)$/.test(path);
@@ -59,10 +59,7 @@ it('names each variable of a build that is refused', () => {
 });
 
 it('the compiled service imports every package in `dependencies`, and no other', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'threadkeep-compiled-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
+  const folder = await newFolder();
   await compileService(folder);
   const code = readFileSync(join(folder, 'main.js'), 'utf8');
   const modules = Array.from(code.matchAll(/^import (?:.+ from )?"([^"]+)";/gm), ([, name = '']) => name);
@@ -75,12 +72,8 @@ it('the compiled service imports every package in `dependencies`, and no other',
 
 it.each(corpus('folders'))(
   'in the folder %s the start answers “%s” before anything is built: %s',
-  (name, sign) => {
-    const parent = mkdtempSync(join(tmpdir(), 'folders-'));
-    onTestFinished(() => {
-      rmSync(parent, { recursive: true });
-    });
-    const cwd = join(parent, name);
+  async (name, sign) => {
+    const cwd = join(await newFolder(), name);
     mkdirSync(cwd);
     // Without a PATH nothing can be installed or built.
     const { status, stderr } = spawnSync(process.execPath, [resolve('tools/scripts/start.mjs')], {
