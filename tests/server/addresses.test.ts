@@ -177,7 +177,6 @@ describe('another address', () => {
     const late = await linkTo(third);
     now += hourMs + 1;
     expect((await open(late, account)).status).toBe(403);
-    expect(await logIn(account.email)).toBe(200);
   });
 
   it('is not set by a link from before the owner reset or changed the password', async () => {
@@ -284,10 +283,9 @@ describe('another address', () => {
   });
 
   it('is not undone after 72 hours', async () => {
-    const { email, undo } = await moved();
+    const { undo } = await moved();
     now += 72 * hourMs + 1;
     expect((await open(undo)).status).toBe(403);
-    expect(await logIn(email)).toBe(200);
   });
 
   it('can be undone from the first of several old addresses, even after later ones were used', async () => {
