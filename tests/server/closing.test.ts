@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import { freshEmail, goodPassword, startService } from '../support/server';
+import { signUp } from '../support/accounts';
+import { startService } from '../support/server';
 
 const listening = async () => {
   const service = await startService();
@@ -79,10 +80,10 @@ it.each([
 });
 
 it('ends a log-in whose client has hung up before it closes the database', async () => {
-  const { app, close, open, log, call } = await listening();
-  const email = freshEmail();
-  await call('register', { body: { name: 'Ada', email, password: goodPassword } });
-  const body = JSON.stringify({ email, password: goodPassword });
+  const service = await listening();
+  const { app, close, open, log } = service;
+  const { email, password } = await signUp(service);
+  const body = JSON.stringify({ email, password });
   const arrived = Array.from({ length: 8 }, async () => {
     const socket = await open();
     const request = once(app.server, 'request');

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterTests } from './afterTests';
 
 /** A request that the stand-in provider received. */
@@ -18,10 +19,8 @@ export interface Answered {
 type Answer = (asked: Asked) => Answered | Promise<Answered>;
 
 const read = async (request: IncomingMessage): Promise<unknown> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
-  return text === '' ? undefined : JSON.parse(text);
+  const body = await text(request);
+  return body === '' ? undefined : JSON.parse(body);
 };
 
 /** What a list's query asks for. */

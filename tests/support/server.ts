@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -180,12 +179,7 @@ export const startService = async (
   replacements: Replacements = {},
 ): Promise<TestService> => {
   const lines: string[] = [];
-  const logStream = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      lines.push(chunk.toString());
-      done();
-    },
-  });
+  const logStream = { write: (line: string) => void lines.push(line) };
   const config = testConfig(environment);
   const connections: Connections = replacements.connections ?? (await openFreshDatabase());
   const { pool, patientPool } = connections;
