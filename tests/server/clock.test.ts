@@ -24,10 +24,7 @@ const resetBy = async (token: string) =>
   (await call('resetPassword', { query: { token }, body: { password: newPassword } })).status;
 /** The last entry of the audit log about a refused refresh. */
 const lastRefusal = () =>
-  service
-    .log()
-    .match(/"refresh\.\w+"/g)
-    ?.at(-1);
+  service.entries().findLast(({ event }) => String(event).startsWith('refresh.'))?.['event'];
 const sweep = () => sweepAll(service.db, clock);
 
 describe('by the service’s clock', () => {
@@ -47,7 +44,7 @@ describe('by the service’s clock', () => {
     expect(status).toBe(200);
     after(14 * dayMs + secondMs);
     expect((await refresh(body.refresh.token)).status).toBe(401);
-    expect(lastRefusal()).toBe('"refresh.refused"');
+    expect(lastRefusal()).toBe('refresh.refused');
   });
 
   it('a session in use lasts for 60 days', async () => {
@@ -71,7 +68,7 @@ describe('by the service’s clock', () => {
     expect((await refresh(token)).body.refresh.token).toBe(body.refresh.token);
     after(2 * secondMs);
     expect((await refresh(token)).status).toBe(401);
-    expect(lastRefusal()).toBe('"refresh.reused"');
+    expect(lastRefusal()).toBe('refresh.reused');
     expect((await refresh(body.refresh.token)).status).toBe(401);
   });
 
