@@ -88,7 +88,10 @@ test('a signed-in person sees no log-in link before the scripts, and the account
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden();
   release();
   await expect(page.getByRole('button', { name: account.name })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your next steps' })).toBeInViewport();
+  const steps = page.getByRole('region', { name: 'Your next steps' });
+  await expect(steps).toBeInViewport();
+  // Only people with a plan have a greeting above their steps, and space kept free for it.
+  expect((await steps.boundingBox())?.height).toBeLessThan(120);
   const own = await context.newPage();
   const releaseOwn = await hold(own, scripts);
   await own.goto('/#/account');

@@ -81,7 +81,10 @@ test('a subscriber manages the plan from the pricing page and the profile menu, 
   expect(checkout.postDataJSON()).toMatchObject({
     data: { type: 'checkouts', attributes: { checkout_data: { email: account.email, name: account.name } } },
   });
+  await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('main').getByText('Compare plans').click();
+  const plan = page.getByRole('article', { name: 'Solo' });
+  await expect(plan.getByRole('button', { name: 'Solo', exact: true })).toBeDisabled();
   const present = page.getByRole('main').getByText(/^You’re on Solo\. Buying another plan doesn’t cancel it/);
   await expect(present).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Manage plan' }).first().click();
