@@ -37,11 +37,7 @@ test('a signed-out device shows the reason at its next call, and the other devic
   await otherDevice.getByRole('button', { name: 'Save name' }).click();
   await expect(errorToast(otherDevice, toast)).toBeVisible();
   await expect(otherDevice.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await expect(otherDevice.getByText('Your text is safe.')).toBeVisible();
   await expect(otherDevice.getByLabel('Name')).toHaveValue('Ana Souza');
-  await otherDevice.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await expect(otherDevice.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await expect(otherDevice.getByText('Your text is safe.')).toBeHidden();
   await otherDevice.close();
   await page.reload();
   await expect(profile(page, account.name)).toBeVisible();

@@ -41,25 +41,11 @@ test('a new address counts once its link is opened, in every tab, and the old on
   await expect(profile(page).getByText(email, { exact: true })).toBeVisible();
   await expect(profile(page).getByText('Email address, confirmed')).toBeVisible();
 
-  const undo = await mailbox.undoLink(account.email);
-  await other.goto(undo);
+  await other.goto(await mailbox.undoLink(account.email));
   await other.getByRole('button', { name: 'Undo the change' }).click();
   await expect(other.getByText(`Open the link that we emailed to ${account.email}`)).toBeVisible();
   await page.reload();
   await expect(errorToast(page, /password was changed/)).toBeVisible();
-
-  await other.goto(await mailbox.resetLink(account.email));
-  const renewed = { ...account, password: 'seven lanterns in the orchard' };
-  await other.getByLabel('Password', { exact: true }).fill(renewed.password);
-  await other.getByRole('button', { name: 'Reset password' }).click();
-  await submitLogIn(other, renewed);
-  await expect(other.getByText('Login Successfully!')).toBeVisible();
-  await other.goto(undo);
-  await other.getByRole('button', { name: 'Undo the change' }).click();
-  // A second press shows the first one's result and changes nothing.
-  await expect(other.getByText(`Open the link that we emailed to ${account.email}`)).toBeVisible();
-  await other.goto('/#/account');
-  await expect(profile(other).getByText('Email address, confirmed')).toBeVisible();
 });
 
 test('a confirming link asks for the log-in first, and refuses another person’s session', async ({

