@@ -93,6 +93,7 @@ test.describe('above a phone’s keyboard', () => {
           return { left, right, bottom };
         });
       await expect.poll(edges).toEqual({ left: 0, right: 390, bottom: 380 });
+      await expect(dialog(page).getByText('Optional', { exact: true })).toHaveCount(4);
       await name.fill('Ada King');
       await expectBare(save);
       await save.click();

@@ -161,15 +161,6 @@ export const clipboardOf = async (page: Page): Promise<string> => {
   return text;
 };
 
-/** Replaces the stored access token by an invalid one. */
-export const expireAccessToken = (page: Page) =>
-  page.evaluate(() => {
-    const tokens = JSON.parse(localStorage.getItem('tokens') ?? '') as { access: { token: string } };
-    tokens.access.token = 'expired';
-    localStorage.setItem('tokens', JSON.stringify(tokens));
-    localStorage.setItem('access.token', 'expired');
-  });
-
 /**
  * Signs in without the log-in page: the visitor comes back to the site. Its other stored data are lost.
  * @param refused the stored tokens that the service does not know
