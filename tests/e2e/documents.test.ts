@@ -183,27 +183,12 @@ test('the landing page shows the product’s features, the store, the affiliate 
 
   // Every page has this footer, which links to every page that it names.
   const footer = page.getByRole('contentinfo');
-  const links = await footer
-    .getByRole('link')
-    .evaluateAll((anchors) =>
-      anchors.map((anchor) => `${anchor.textContent} ${anchor.getAttribute('href') ?? ''}`),
-    );
+  const linksTo = (path: string) => footer.locator(`a[href="#${path}"]`);
   for (const name of ['Features', 'Affiliate Program', 'FAQ', 'Terms & Conditions'])
-    expect(links).toContain(`${name} #/support`);
-  for (const path of [
-    '/pricing',
-    '/affiliate-program',
-    '/support',
-    '/signup',
-    '/login',
-    '/policy',
-    '/refund',
-  ])
-    expect(
-      links.some((link) => link.endsWith(` #${path}`)),
-      path,
-    ).toBe(true);
-  await expect(footer.locator('a[href="#/affiliate-program"]')).toHaveAttribute('target', '_blank');
+    await expect(linksTo('/support').filter({ hasText: name }), name).toHaveCount(1);
+  for (const path of listed.filter((path) => path !== '/' && path !== '/welcome'))
+    await expect(linksTo(path), path).not.toHaveCount(0);
+  await expect(linksTo('/affiliate-program')).toHaveAttribute('target', '_blank');
   await expect(footer).toContainText('2024');
 });
 
@@ -240,12 +225,7 @@ test('the affiliate page shows its sections in order, three steps, three reasons
     await expect(link).toHaveAttribute('href', /^https:/);
     await expect(link).toHaveAttribute('target', '_blank');
   }
-  await expectStructuredData(
-    page,
-    ['FAQPage'],
-    await page.getByRole('region', { name: 'Questions and answers' }).getByRole('button').allTextContents(),
-  );
-  await expect(page.getByRole('region', { name: 'Questions and answers' }).getByRole('button')).toHaveCount(
-    4,
-  );
+  const questions = page.getByRole('region', { name: 'Questions and answers' }).getByRole('button');
+  await expect(questions).toHaveCount(4);
+  await expectStructuredData(page, ['FAQPage'], await questions.allTextContents());
 });
