@@ -147,32 +147,30 @@ const lookBackBeforeActions = (page: Page) => {
   }
 };
 
-const adds = 'It adds a passkey, which only a secure context can.';
+const addsPasskey = 'It adds a passkey, which only a secure context can.';
+const expectsItsDocument = 'It expects that nothing else changes the document before its script.';
+const isPublic =
+  'Chromium treats the changed document as public, which may not load scripts of this machine by http.';
 
 /** The journeys that cannot pass there, by the beginning of their titles, with the reasons. */
 const beyond = {
   translator: {
     'the lower part of the landing page looks the same before and after its script':
       'It compares all elements, and the translator adds some.',
-    'an address on a page is the same behind Cloudflare, which hides addresses':
-      'It expects that nothing else changes the document before its script.',
-    'a page that a proxy rewrites works':
-      'It expects that nothing else changes the document before its script.',
+    'an address on a page is the same behind Cloudflare, which hides addresses': expectsItsDocument,
+    'a page that a proxy rewrites works': expectsItsDocument,
   },
   manager: {
-    'a page that a proxy rewrites works':
-      'It expects that nothing else changes the document before its script.',
+    'a page that a proxy rewrites works': expectsItsDocument,
     'no button of a form moves during typing after a refusal, on a page and in a dialog':
       'It waits for what each typed letter changes, and the page hears of none.',
   },
   plainHttp: {
     'a passkey is added and renamed, logs in from the address field in place of both steps, and is removed':
-      adds,
-    'a sensitive change asks for the password or a passkey, and continues afterwards': adds,
-    'a page that a proxy rewrites works':
-      'Chromium treats the changed document as public, which may not load scripts of this machine by http.',
-    'an address on a page is the same behind Cloudflare, which hides addresses':
-      'Chromium takes the changed document for a public one, which may not load scripts of this machine by http.',
+      addsPasskey,
+    'a sensitive change asks for the password or a passkey, and continues afterwards': addsPasskey,
+    'a page that a proxy rewrites works': isPublic,
+    'an address on a page is the same behind Cloudflare, which hides addresses': isPublic,
   },
   restored: {},
 } satisfies Record<string, Readonly<Record<string, string>>>;
