@@ -1,8 +1,7 @@
 import { devices, type Locator } from '@playwright/test';
 import { expect, newcomer, test } from './test';
 
-const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
-test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
+test.use(devices['Pixel 7']);
 
 test('on a phone, from the landing page to a paid extension and its link on a computer it takes five presses and three fields', async ({
   page,
