@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addSecondKey, comeBackSignedIn, confirmAddress, errorToast, expect, test } from './test';
+import { addSecondKey, comeBackSignedIn, confirmAddress, errorToast, expect, logOut, test } from './test';
 
 test.beforeEach(async ({ request, account, mailbox }) => {
   await confirmAddress(request, account, await mailbox.addressLink(account.email));
@@ -31,11 +31,6 @@ const addAuthenticator = async (page: Page) => {
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
 };
-const logOut = async (page: Page, name: string) => {
-  await userMenu(page, name).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByText('LogOut Successfully!!!')).toBeVisible();
-};
 
 test('a passkey is added and renamed, logs in from the address field in place of both steps, and is removed', async ({
   page,
@@ -62,7 +57,7 @@ test('a passkey is added and renamed, logs in from the address field in place of
   await expect(dialog(page, 'Rename the passkey').getByRole('button', { name: 'Discard' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  await logOut(page, account.name);
+  await logOut(page, account);
   // The authenticator approves as soon as the browser offers the passkey.
   await page.goto('/#/login?redirectTo=/account');
   await expect(page.getByText('Login Successfully!')).toBeVisible();
@@ -76,7 +71,7 @@ test('a passkey is added and renamed, logs in from the address field in place of
   await dialog(page, 'Remove the passkey?').getByRole('button', { name: 'Remove passkey' }).click();
   await expect(page.getByText('The passkey was removed.')).toBeVisible();
   await expect(section(page)).toContainText('You have no passkeys yet.');
-  await logOut(page, account.name);
+  await logOut(page, account);
   await page.goto('/#/login');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   await expect(errorToast(page, 'That passkey doesn’t work here. Log in with your password.')).toBeVisible();

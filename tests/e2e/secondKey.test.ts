@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { codeOf } from '../support/secondKeys';
-import { clipboardOf, comeBackSignedIn, confirmAddress, expect, submitLogIn, test } from './test';
+import { clipboardOf, comeBackSignedIn, confirmAddress, expect, logOut, submitLogIn, test } from './test';
 
 test.beforeEach(async ({ request, account, mailbox }) => {
   await confirmAddress(request, account, await mailbox.addressLink(account.email));
@@ -60,9 +60,7 @@ test('an app is added with a code of it, asks for a code at the next log-in, and
   await expect(section(page)).toContainText('10 recovery codes left');
   await expect(section(page).getByRole('heading')).toBeFocused();
 
-  await page.getByRole('banner').getByRole('button', { name: account.name }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByText('LogOut Successfully!!!')).toBeVisible();
+  await logOut(page, account);
   await awaitCode(page, account, '/#/login?redirectTo=/account');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await giveCode(page, used);

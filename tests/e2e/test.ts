@@ -102,8 +102,7 @@ export async function addSecondKey(request: APIRequestContext, account: Account)
     headers,
     data: { code: codeOf(secret) },
   });
-  const { recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] };
-  return { secret, recoveryCodes };
+  expect(confirmed.status()).toBe(200);
 }
 
 /** Holds the answers to these addresses back until it is released. */
@@ -148,6 +147,13 @@ export async function logIn(page: Page, account: Account, site = '/') {
   await expect(page.getByRole('button', { name: account.name })).toBeVisible();
 }
 
+/** Logs out by the profile menu. */
+export async function logOut(page: Page, { name }: Pick<Account, 'name'>) {
+  await page.getByRole('banner').getByRole('button', { name }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('LogOut Successfully!!!')).toBeVisible();
+}
+
 /** The text in the clipboard, pasted elsewhere: only a secure context lets a script read it. */
 export const clipboardOf = async (page: Page): Promise<string> => {
   const otherTab = await page.context().newPage();
@@ -182,6 +188,13 @@ export async function comeBackSignedIn(
   const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }
+
+/** Whether the middle of an element is on the screen and nothing lies over it. */
+export const isBare = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 
 /** The toast of an error, which announces it. A form may say the same, as plain text. */
 export const errorToast = (page: Page, text: string | RegExp) =>

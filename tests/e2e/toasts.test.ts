@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose, rowOf, test as members, viewports } from './members';
-import { arrived, errorToast, expect, test } from './test';
+import { arrived, errorToast, expect, isBare, test } from './test';
 
 const success = (page: Page) => page.getByRole('status').filter({ hasText: 'Login Successfully!' });
 const dismiss = (toast: Locator) => toast.getByRole('button', { name: 'close' });
@@ -48,13 +48,6 @@ test('an error stays until the keyboard or the next success dismisses it; with r
   await dismiss(success(page)).click();
   await expect(success(page)).toHaveCount(0);
 });
-
-/** Whether the center of an element is on screen and not covered. */
-const isBare = (element: Locator) =>
-  element.evaluate((node) => {
-    const { left, top, width, height } = node.getBoundingClientRect();
-    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
 
 members(
   'a message stays where it is while dialogs open and close, and covers neither their titles nor their buttons',
