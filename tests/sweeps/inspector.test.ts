@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { listen, startBundles, startDevelopment, startReceiver } from '../support/inspector';
-import { addMembers, choose } from '../e2e/members';
-import { expect, logIn, newcomer, submitLogIn, test } from '../e2e/test';
+import { expect, logIn, logOut, newcomer, submitLogIn, test } from '../e2e/test';
 
 // The whole file uses one build.
 test.describe.configure({ mode: 'default' });
@@ -32,21 +31,19 @@ function receivedOf(messages: StatelyInspectionEvent[]): Record<string, Set<stri
   return kinds;
 }
 
-const onFirstSteps = ['app', 'auth', 'modals', 'problem', 'signup', 'form', 'pricing', 'planButton', 'video'];
-const atEnds = ['confirmSession', 'logout'];
-
-const otherFiles = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
-  .flatMap((file) => /([^/]+)\.machine\.ts$/.exec(file)?.[1] ?? [])
-  .filter((machine) => ![...onFirstSteps, ...atEnds].includes(machine));
-
-/** Waits until the inspector has received messages of every type about the machines. */
-const expectReceived = (received: Awaited<ReturnType<typeof listen>>, machines: readonly string[]) =>
-  expect(() => {
-    const everything = new Set(['@xstate.actor', '@xstate.event', '@xstate.snapshot']);
-    expect(receivedOf(received(receiver.origin))).toMatchObject(
-      Object.fromEntries(machines.map((machine) => [machine, everything])),
-    );
-  }).toPass();
+/** The machines of a visit from the sign-up to the plans. */
+const machines = [
+  'app',
+  'auth',
+  'modals',
+  'problem',
+  'install',
+  'signup',
+  'form',
+  'pricing',
+  'planButton',
+  'video',
+];
 
 test('a developer sees every machine from sign-up to the plans, and no secret is sent', async ({
   page,
@@ -84,9 +81,7 @@ test('a developer sees every machine from sign-up to the plans, and no secret is
   }).toPass();
   await collectTokens();
 
-  await navbar.getByRole('button', { name: ana.name }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByText('LogOut Successfully!!!')).toBeVisible();
+  await logOut(page, ana);
   await expect(page.getByRole('switch', { name: 'Inspect', checked: true })).toBeVisible();
 
   await navbar.getByRole('link', { name: 'Log in' }).click();
@@ -102,93 +97,24 @@ test('a developer sees every machine from sign-up to the plans, and no secret is
   await main.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText('Password updated!')).toBeVisible();
 
-  await page.getByLabel('Email').fill(renewed.email);
-  await page.getByLabel('Password', { exact: true }).fill(renewed.password);
-  await main.getByRole('button', { name: 'Log in' }).click();
+  await submitLogIn(page, renewed);
   await expect(page.getByText('Login Successfully!')).toBeVisible();
   await collectTokens();
 
   await page.goto(`${site.origin}#/pricing`);
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
 
-  await expectReceived(received, onFirstSteps);
+  await expect(() => {
+    const everything = new Set(['@xstate.actor', '@xstate.event', '@xstate.snapshot']);
+    expect(receivedOf(received(receiver.origin))).toMatchObject(
+      Object.fromEntries(machines.map((machine) => [machine, everything])),
+    );
+  }).toPass();
 
   expect(secrets.size).toBe(7);
   const leaves = [JSON.stringify(received(receiver.origin)), ...lines].join('\n');
   expect(leaves).toContain(ana.email);
   for (const secret of secrets) expect(leaves).not.toContain(secret);
-});
-
-test('a developer sees the machines of every other page', async ({ page, context, request, account }) => {
-  const received = await listen(context);
-  const open = (address: string) => page.goto(`${site.origin}#${address}`);
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
-  await addMembers(request, account, [{ name: 'Cleo Marsh' }]);
-  await page.goto(`${site.origin}?inspect`);
-  await expect(page.getByRole('switch', { name: 'Inspect', checked: true })).toBeVisible();
-
-  await press('How do I get paid?');
-  await page.getByRole('heading', { name: /Trusted by people/ }).scrollIntoViewIfNeeded();
-  await press('Next');
-  await open('/?scroll=true');
-  await expect(page).toHaveURL(/#\/$/);
-  await open('/feedback');
-  await page.getByRole('checkbox', { name: 'Pricing' }).check();
-  await open('/draft-model');
-  await press('Set reminder');
-  await open('/bookmark-path');
-  await press('Save bookmark');
-  await open('/extension-path');
-  await press('Delete Launch ideas');
-  await open('/affiliate-program');
-  await expect(page.getByLabel('Your affiliate code or link')).toBeVisible();
-  for (const address of [
-    '/signup?redirectTo=https%3A%2F%2Fstore.example',
-    '/forgot-password',
-    `/reset-password?token=${'a'.repeat(43)}`,
-  ]) {
-    await open(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-
-  await open('/login');
-  const asksForCode = { code: 428, message: 'Enter your code.', ticket: 'a-ticket' };
-  await page.route('**/auth/login', (route) => route.fulfill({ status: 428, json: asksForCode }), {
-    times: 1,
-  });
-  await submitLogIn(page, account);
-  await press('Use another account');
-  await logIn(page, account, site.origin);
-  await open('/');
-  await expect(page.getByRole('button', { name: 'Hide these steps' })).toBeVisible();
-  const invited = encodeURIComponent(account.email);
-  await open(`/signup?email=${invited}&role=Moderator&teamId=t1&profileName=%7B%7D`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await open('/pricing?purchased=true');
-  await expect(page.getByText('Thanks for your order.')).toBeVisible();
-  await open('/members');
-  for (const name of ['Add member', 'Import', 'Export', 'Invite']) {
-    await press(name);
-    await page.getByRole('dialog').press('Escape');
-  }
-  await choose(page, 'Cleo Marsh', 'Change role');
-  await page.getByRole('dialog').press('Escape');
-  await choose(page, 'Cleo Marsh', 'Delete');
-  await press('Delete member');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await open('/account');
-  await expect(page.getByText('This device')).toBeVisible();
-  await open('/email-link?token=unknown');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectReceived(received, otherFiles);
-
-  await page.reload();
-  // A page that is left sends nothing more: it waits for an answer.
-  await page.route('**/auth/logout', () => undefined);
-  await press(account.name);
-  await press('Log Out');
-  await expectReceived(received, atEnds);
-  expect(JSON.stringify(received(receiver.origin))).not.toContain(account.password);
 });
 
 test('an inspector window that navigates to another site receives nothing more', async ({
