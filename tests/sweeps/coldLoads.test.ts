@@ -1,20 +1,27 @@
 import type { Page } from '@playwright/test';
 import { scripts, watchErrors, watchFrames, watchHeadings } from '../e2e/watchPage';
-import { comeBackSignedIn, expect, hold, hydrated, newcomer, registerStudent, test } from '../e2e/test';
+import {
+  comeBackSignedIn,
+  expect,
+  fillInLogIn,
+  hold,
+  hydrated,
+  newcomer,
+  registerStudent,
+  test,
+} from '../e2e/test';
 
 const plans = 'Choose the Right Plan for You';
 const token = 'k'.repeat(43);
 
-/** Opens an address as the first one of a visit. */
-const openFirst = async (page: Page, address: string) => {
+/** Leaves the site, so that the next address is the first one of a visit. */
+const leave = async (page: Page) => {
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.goto(address);
 };
 /** Opens an address as the first one of a visit, without the site's scripts. @returns lets them come */
 const openHeld = async (page: Page, address: string) => {
-  await page.goto('about:blank');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await leave(page);
   const release = await hold(page, scripts);
   await page.route('**/auth/reset-password/lookup', (route) => route.fulfill({ status: 204 }));
   await page.goto(address);
@@ -120,47 +127,35 @@ test('a page without its own document shows no other one before the site’s scr
   ] as const)
     await arrives(address, heading);
 
-  await openFirst(page, '/#/pricing');
+  await leave(page);
+  await page.goto('/#/pricing');
   const plan = page.getByRole('link', { name: 'Signup Today' }).first();
   await arrives(`/${(await plan.getAttribute('href')) ?? ''}`, 'Create your account');
   await expect(page.getByRole('link', { name: 'change' })).toBeVisible();
 
   await comeBackSignedIn(page, account);
-  await openFirst(page, '/pricing?purchased=true');
+  await leave(page);
+  await page.goto('/pricing?purchased=true');
   await expect(page).toHaveURL('/#/pricing?purchased=true');
   await expect(page.getByText('We’re confirming your payment')).toBeVisible();
   await arrives('/#/login?redirectTo=%2Fsupport', "We're Almost Ready");
 });
 
-test.describe('a form that is filled in before the site’s script', () => {
-  test('logs in once the connection that broke before the script is back', async ({
-    page,
-    context,
-    account,
-  }) => {
-    const release = await openHeld(page, '/#/login?redirectTo=%2Fsupport');
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    const lost = page.waitForEvent('requestfailed', (request) => scripts.test(request.url()));
-    await context.setOffline(true);
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    release();
-    await lost;
-    await context.setOffline(false);
-    await expect(page.getByText('Login Successfully!')).toBeVisible({ timeout: 25_000 });
-    await expect(page).toHaveURL('/#/support');
-  });
-
-  test('sends the feedback that was ticked and written', async ({ page }) => {
-    const release = await openHeld(page, '/#/feedback');
-    await page.getByRole('checkbox').nth(1).check();
-    await page.getByRole('textbox').fill('I will be back');
-    await page.getByRole('main').getByRole('button').click();
-    const sent = page.waitForRequest(/\/v1\/feedback\/$/);
-    release();
-    expect(JSON.stringify((await sent).postDataJSON())).toContain('I will be back');
-    await expect(headingOf(page, 'Thanks for telling us')).toBeVisible();
-  });
+test('a log-in form that was filled in before the site’s script logs in once the broken connection is back', async ({
+  page,
+  context,
+  account,
+}) => {
+  const release = await openHeld(page, '/#/login?redirectTo=%2Fsupport');
+  const button = await fillInLogIn(page, account);
+  const lost = page.waitForEvent('requestfailed', (request) => scripts.test(request.url()));
+  await context.setOffline(true);
+  await button.click();
+  release();
+  await lost;
+  await context.setOffline(false);
+  await expect(page.getByText('Login Successfully!')).toBeVisible({ timeout: 25_000 });
+  await expect(page).toHaveURL('/#/support');
 });
 
 /** The offers for people without a session, and the controls of people with one. */
