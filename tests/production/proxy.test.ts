@@ -1,27 +1,16 @@
 import { readdirSync, statSync } from 'node:fs';
-import { createServer, request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCluster, type Cluster } from '../../tools/cluster/cluster';
+import { send } from '../../tools/cluster/load';
 import { compileService } from '../../vite/service';
 import { createPostgresDatabase } from '../support/database';
 import { freshEmail, goodPassword } from '../support/server';
 
 const url = process.env['DATABASE_URL'] ?? '';
 const balancerAddress = '127.0.99.1';
-
-const send = (options: RequestOptions & { body?: string }): Promise<{ status: number; body: string }> =>
-  new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', agent: false, ...options }, (answer) => {
-      text(answer).then((body) => {
-        resolve({ status: answer.statusCode ?? 0, body });
-      }, reject);
-    });
-    sent.on('error', reject);
-    sent.end(options.body);
-  });
 
 /** A load balancer: it passes requests on from its own address, and appends the visitor to X-Forwarded-For. */
 const startBalancer = async (port: number) => {
@@ -72,25 +61,22 @@ describe.each(['the proxy alone', 'a load balancer in front of the proxy'])('beh
     port = (balancer.address() as AddressInfo).port;
   });
 
-  const signUp = async (localAddress: string, forwarded?: string) => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }),
-    };
-    const body = JSON.stringify({ name: 'Ada', email: freshEmail(), password: goodPassword });
-    const path = '/v1/auth/register';
-    return (await send({ port, method: 'POST', path, localAddress, headers, body })).status;
+  const signUp = async (visitor: { from: string; forwarded?: string }) => {
+    const body = { name: 'Ada', email: freshEmail(), password: goodPassword };
+    const url = `http://127.0.0.1:${port}/v1/auth/register`;
+    return (await send(url, { method: 'POST', body, ...visitor })).status;
   };
 
   it('thirty-six visitors, each from a network of their own, all sign up', async () => {
     const statuses: number[] = [];
-    for (let n = 1; n <= 36; n += 1) statuses.push(await signUp(`127.0.1.${n}`));
+    for (let n = 1; n <= 36; n += 1) statuses.push(await signUp({ from: `127.0.1.${n}` }));
     expect(statuses).toEqual(statuses.map(() => 201));
   });
 
   it('a visitor who invents addresses is still one network', async () => {
     const statuses: number[] = [];
-    for (let n = 1; n <= 31; n += 1) statuses.push(await signUp('127.0.2.1', `198.51.100.${n}`));
+    for (let n = 1; n <= 31; n += 1)
+      statuses.push(await signUp({ from: '127.0.2.1', forwarded: `198.51.100.${n}` }));
     expect(statuses).toEqual([...Array<number>(30).fill(201), 429]);
   });
 });

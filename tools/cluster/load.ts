@@ -7,7 +7,7 @@ export interface Answer {
   body: string;
 }
 
-/** Sends one request on its own connection, from a loopback address such as 127.0.7.1. */
+/** Sends one request on its own connection, from a loopback address such as 127.0.7.1; X-Forwarded-For is `forwarded`. */
 export const send = (
   url: string,
   {
@@ -15,12 +15,14 @@ export const send = (
     body,
     token,
     from,
-  }: { method?: string; body?: object; token?: string; from?: string } = {},
+    forwarded,
+  }: { method?: string; body?: object; token?: string; from?: string; forwarded?: string } = {},
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const headers = {
       ...(body && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }),
     };
     const sent = request(
       url,
