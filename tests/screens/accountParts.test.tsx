@@ -1,69 +1,61 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderUnstyled } from '../support/renderUnstyled';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { OwnSubscription } from '../../src/api/pricing/planSchemas';
-import { Devices } from '../../src/screens/account/page/Devices';
-import { OwnPlan } from '../../src/screens/account/page/OwnPlan';
-import { TeamActivity } from '../../src/screens/account/page/TeamActivity';
-import { OwnTeam } from '../../src/screens/account/page/OwnTeam';
-import { Passkeys } from '../../src/screens/account/page/Passkeys';
-import { Provide } from '../../src/screens/provided';
-import { accountDeletionMachine } from '../../src/machines/account/accountDeletion.machine';
-import {
-  dialogFormMachine,
-  type DialogForm,
-  type FormSubmission,
-} from '../../src/machines/account/dialogForm.machine';
-import { accountPage } from '../../src/content/accountPage';
-import { tryAgain } from '../../src/content/failures';
-import { teamActivity } from '../../src/content/teamActivity';
-import { ownAddress } from '../../src/content/addresses';
-import { dialog } from '../../src/content/site';
-import { passkeys as passkeyWords } from '../../src/content/passkeys';
-import { secondKey as secondKeyWords } from '../../src/content/secondKey';
-import { ownAddressMachine } from '../../src/machines/account/ownAddress.machine';
-import { passkeysMachine } from '../../src/machines/account/passkeys.machine';
-import { secondKeyMachine } from '../../src/machines/account/secondKey.machine';
-import { ConfirmFirst, OwnAddress } from '../../src/screens/account/page/OwnAddress';
-import { SecondKey } from '../../src/screens/account/page/SecondKey';
-import { callbackDriver, controlled, flushPromises, listener, refusal, unreachable } from '../support/actors';
 import { createActor, fromPromise, type AnyActorRef, type AnyStateMachine } from 'xstate';
+import type { OwnSubscription } from '../../src/api/pricing/planSchemas';
 import { createSafeStorage } from '../../src/api/session/storage';
 import { createTabDrafts } from '../../src/app/runtime/tabDrafts';
 import { createUnsavedWork } from '../../src/app/runtime/unsavedWork';
-import { fieldsMachine } from '../../src/machines/shared/fields.machine';
-import { devicesMachine } from '../../src/machines/account/devices.machine';
-import { ownTeamMachine } from '../../src/machines/account/ownTeam.machine';
-import type { ServiceReached } from '../../src/machines/shared/connection';
-import { ownPlanMachine, type OwnPlanEvent } from '../../src/machines/pricing/ownPlan.machine';
-import { loading } from '../support/load';
-import { confirmed, notConfirmed, page, screens } from '../stages/stages';
-import { show } from '../stages/shownStage';
-import { settle } from '../support/settle';
-import { stage } from '../stages/staging';
-import { staged } from '../stages/stagedActorRef';
+import { accountPage } from '../../src/content/accountPage';
+import { ownAddress } from '../../src/content/addresses';
+import { tryAgain } from '../../src/content/failures';
+import { passkeys as passkeyWords } from '../../src/content/passkeys';
+import { secondKey as secondKeyWords } from '../../src/content/secondKey';
+import { dialog } from '../../src/content/site';
+import { teamActivity } from '../../src/content/teamActivity';
+import { dialogFormMachine, type FormSubmission } from '../../src/machines/account/dialogForm.machine';
+import type { OwnPlanEvent } from '../../src/machines/pricing/ownPlan.machine';
 import { unsavedWorkMachine } from '../../src/machines/session/unsavedWork.machine';
+import type { ServiceReached } from '../../src/machines/shared/connection';
+import { ConfirmFirst } from '../../src/screens/account/page/OwnAddress';
+import { Passkeys } from '../../src/screens/account/page/Passkeys';
+import { SecondKey } from '../../src/screens/account/page/SecondKey';
+import { TeamActivity } from '../../src/screens/account/page/TeamActivity';
+import { Provide } from '../../src/screens/provided';
+import { models } from '../models/all';
+import { show } from '../stages/shownStage';
+import { staged } from '../stages/stagedActorRef';
+import { confirmed, notConfirmed, page, screens } from '../stages/stages';
+import { callbackDriver, controlled, flushPromises, refusal, unreachable } from '../support/actors';
+import { listenedFields } from '../support/fields';
+import { loading } from '../support/load';
+import { renderUnstyled } from '../support/renderUnstyled';
+import { settle } from '../support/settle';
 
 vi.mock('../../src/screens/useActorRef', () => import('../stages/stagedActorRef'));
 
-/** Shows a part of the account page with its machine, whose load the test settles. */
+const parts: typeof screens = { ...screens, teamEvents: () => <TeamActivity /> };
+
+/**
+ * Shows a part of the account page with its machine, whose load the test settles.
+ * @param given what the machine is given besides
+ * @param part the part, if it is not the one that stages.tsx shows
+ */
 async function showPart(
   name: string,
-  machine: AnyStateMachine | 'load',
-  screenOf: (actor: never) => ReactNode,
+  { given = {}, part }: { given?: Parameters<AnyStateMachine['provide']>[0]; part?: ReactNode } = {},
 ) {
   const reads = controlled<unknown>();
   const service = callbackDriver<ServiceReached>();
   const watchReturn = callbackDriver<OwnPlanEvent>();
   const load = loading(reads.logic, service.logic as never);
-  const actor: AnyActorRef =
-    machine === 'load'
-      ? createActor(load, { input: { about: name } })
-      : createActor(machine.provide({ actors: { load, watchReturn: watchReturn.logic } }));
+  const machine = models[name]?.machine.provide({ actors: { load, watchReturn: watchReturn.logic } });
+  const actor: AnyActorRef = machine
+    ? createActor(machine.provide(given))
+    : createActor(load, { input: { about: name } });
   actor.start();
   staged.actor = actor;
-  renderUnstyled(page(name, actor, screenOf(actor as never)));
+  renderUnstyled(page(name, actor, part ?? parts[name]?.(actor as never, '')));
   await settle(() => undefined);
   return {
     arrives: (answer: unknown) => settle(() => reads.last().resolve(answer)),
@@ -72,15 +64,6 @@ async function showPart(
     pageIsLookedAtAgain: () => settle(() => watchReturn.say({ type: 'page.returned' })),
   };
 }
-
-type Part = [
-  name: string,
-  machine: AnyStateMachine | 'load',
-  screenOf: (actor: never) => ReactNode,
-  words: { unread: string },
-  answer: unknown,
-  shown: RegExp,
-];
 
 const solsticeAt = '2030-12-21T12:00:00Z';
 const thisDevice = {
@@ -91,9 +74,7 @@ const thisDevice = {
   usedAt: solsticeAt,
   current: true,
 };
-const unconfirmed = { confirmed: false, pending: null };
 const noKey = { since: null, recoveryCodes: 0 };
-const ownAddressOn = (actor: never) => <OwnAddress actor={actor} email="ana@school.example" />;
 const noPlan = { subscribed: false, subscription: null };
 const solo = {
   subscribed: true,
@@ -107,39 +88,18 @@ const solo = {
   },
 };
 
-it.each<Part>([
-  ['devices', devicesMachine, () => <Devices />, accountPage.devices, [thisDevice], /This device/],
-  ['ownPlan', ownPlanMachine, () => <OwnPlan />, accountPage.plan, noPlan, /You have no plan yet/],
-  ['ownAddress', ownAddressMachine, ownAddressOn, ownAddress, unconfirmed, /not confirmed yet/],
-  [
-    'passkeys',
-    passkeysMachine,
-    () => <Passkeys address={confirmed} />,
-    passkeyWords,
-    [],
-    /You have no passkeys yet/,
-  ],
-  [
-    'secondKey',
-    secondKeyMachine,
-    () => <SecondKey address={confirmed} />,
-    secondKeyWords,
-    noKey,
-    /your password only/,
-  ],
-  [
-    'ownTeam',
-    ownTeamMachine,
-    () => <OwnTeam />,
-    accountPage.team,
-    { joined: null, invitations: [] },
-    /nobody else’s team/,
-  ],
-  ['teamEvents', 'load', () => <TeamActivity />, teamActivity, [], /Nothing yet/],
+it.each<[name: string, words: { unread: string }, answer: unknown, shown: RegExp]>([
+  ['devices', accountPage.devices, [thisDevice], /This device/],
+  ['ownPlan', accountPage.plan, noPlan, /You have no plan yet/],
+  ['ownAddress', ownAddress, { confirmed: false, pending: null }, /not confirmed yet/],
+  ['passkeys', passkeyWords, [], /You have no passkeys yet/],
+  ['secondKey', secondKeyWords, noKey, /your password only/],
+  ['ownTeam', accountPage.team, { joined: null, invitations: [] }, /nobody else’s team/],
+  ['teamEvents', teamActivity, [], /Nothing yet/],
 ])(
   'the part %s that cannot be loaded says so, and comes when it is asked for again or the service answers',
-  async (name, machine, screenOf, words, answer, shown) => {
-    const { arrives, fails, serviceAnswers } = await showPart(name, machine, screenOf);
+  async (name, words, answer, shown) => {
+    const { arrives, fails, serviceAnswers } = await showPart(name);
     await fails();
     expect(screen.getByText(words.unread)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: tryAgain }));
@@ -155,7 +115,7 @@ it.each<Part>([
 const event = { id: 'e1', actor: 'Kei', own: false, members: 1, subject: null, role: null, at: solsticeAt };
 
 it('a team’s activity lists who did what, day by day, and folds all but the first six away', async () => {
-  const { arrives } = await showPart('teamEvents', 'load', () => <TeamActivity />);
+  const { arrives } = await showPart('teamEvents');
   const events = [
     { ...event, kind: 'added', own: true, subject: 'Amara Adeyemi', role: 'User' },
     { ...event, kind: 'changed', subject: 'Amara Adeyemi' },
@@ -205,22 +165,19 @@ const passkey = { id: '6f1d', name: 'Phone', addedAt: app.since, usedAt: null };
 const confirmedState = { confirmed: true, pending: null };
 
 it.each([
-  ['secondKey', secondKeyMachine, () => <SecondKey address={confirmed} />, app, secondKeyWords.remove],
-  ['secondKey', secondKeyMachine, () => <SecondKey address={confirmed} />, app, secondKeyWords.newCodes],
-  ['passkeys', passkeysMachine, () => <Passkeys address={confirmed} />, [passkey], /^Rename/],
-  ['passkeys', passkeysMachine, () => <Passkeys address={confirmed} />, [passkey], /^Remove/],
-  ['ownAddress', ownAddressMachine, ownAddressOn, confirmedState, /^Change/],
+  ['secondKey', app, secondKeyWords.remove],
+  ['secondKey', app, secondKeyWords.newCodes],
+  ['passkeys', [passkey], /^Rename/],
+  ['passkeys', [passkey], /^Remove/],
+  ['ownAddress', confirmedState, /^Change/],
 ] as const)(
   'a dialog of %s in which nothing was sent opens again at once after it was closed (%#)',
-  async (name, machine, screenOf, answer, opener) => {
-    const fields = fieldsMachine.provide({ actors: { unsavedInput: listener().logic as never } });
+  async (name, answer, opener) => {
     const actions = { retractNotices: () => undefined };
+    const { fields } = listenedFields();
     const form = dialogFormMachine.provide({ actors: { fields }, actions });
-    const quiet = (machine as AnyStateMachine).provide({
-      actors: { dialog: form, removal: form, renew: form, remove: form },
-      actions,
-    });
-    const { arrives } = await showPart(name, quiet, screenOf);
+    const actors = { dialog: form, removal: form, renew: form, remove: form };
+    const { arrives } = await showPart(name, { given: { actors, actions } });
     await arrives(answer);
     const open = () => {
       fireEvent.click(screen.getByRole('button', { name: opener }));
@@ -234,9 +191,7 @@ it.each([
 );
 
 it('a plan that cannot be read again stays, beside the way to ask again', async () => {
-  const { arrives, fails, pageIsLookedAtAgain } = await showPart('ownPlan', ownPlanMachine, () => (
-    <OwnPlan />
-  ));
+  const { arrives, fails, pageIsLookedAtAgain } = await showPart('ownPlan');
   await arrives(solo);
   await pageIsLookedAtAgain();
   await fails();
@@ -258,34 +213,29 @@ it('a device shows when it was signed in, when it was last used, and whether it 
 });
 
 it.each([
-  ['there is none', 0],
-  ['there is one', 1],
+  ['there is none', []],
+  ['there is one', [passkey]],
 ])(
   'a browser without passkeys says so and offers neither to add one nor to use one, where %s',
-  async (found, rows) => {
-    const { actor, perform } = stage('passkeys', 'at the account');
-    perform(found);
+  async (_, found) => {
     const proof = vi.fn(() => null);
-    renderUnstyled(
-      page(
-        'passkeys',
-        actor,
-        <Provide given={{ canUsePasskeys: () => false }}>
-          <Passkeys address={confirmed}>{proof}</Passkeys>
-        </Provide>,
-      ),
+    const part = (
+      <Provide given={{ canUsePasskeys: () => false }}>
+        <Passkeys address={confirmed}>{proof}</Passkeys>
+      </Provide>
     );
-    await act(flushPromises);
+    const { arrives } = await showPart('passkeys', { part });
+    await arrives(found);
     expect(screen.getByText(/Passkeys can’t be used here\./)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
     // Sessions of other devices can still be sorted.
-    expect(screen.queryAllByRole('button', { name: /^Remove/ })).toHaveLength(rows);
+    expect(screen.queryAllByRole('button', { name: /^Remove/ })).toHaveLength(found.length);
     expect(proof).toHaveBeenLastCalledWith(false);
   },
 );
 
 it('an address is called confirmed only once the service has said so', async () => {
-  const { arrives, fails } = await showPart('ownAddress', ownAddressMachine, ownAddressOn);
+  const { arrives, fails } = await showPart('ownAddress');
   const facts = () => screen.getByRole('listitem').textContent.replace(/Change.*/, '');
   expect(facts()).toBe('ana@school.exampleEmail address');
   await fails();
@@ -296,19 +246,20 @@ it('an address is called confirmed only once the service has said so', async () 
 });
 
 it.each([
-  ['passkeys', passkeysMachine, <Passkeys address={notConfirmed} />, [], 'Add a passkey'],
-  ['secondKey', secondKeyMachine, <SecondKey address={notConfirmed} />, noKey, 'Set up an authenticator app'],
+  ['passkeys', <Passkeys address={notConfirmed} />, [], 'Add a passkey'],
+  ['secondKey', <SecondKey address={notConfirmed} />, noKey, 'Set up an authenticator app'],
 ] as const)(
   'the section of %s offers to add none before the address is confirmed, and says why once',
-  async (name, machine, part, none, add) => {
-    const { arrives } = await showPart(name, machine, () => (
+  async (name, section, none, add) => {
+    const part = (
       <>
         <p>
           <ConfirmFirst actor={notConfirmed} text={accountPage.security.text} />
         </p>
-        {part}
+        {section}
       </>
-    ));
+    );
+    const { arrives } = await showPart(name, { part });
     await arrives(none);
     expect(screen.getAllByText(/first open the link that we emailed you/)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: add })).toBeNull();
@@ -317,7 +268,7 @@ it.each([
 
 /** Renders the plan section for the service's data about a plan. */
 const showPlan = async (plan: OwnSubscription) => {
-  const { arrives } = await showPart('ownPlan', ownPlanMachine, () => <OwnPlan />);
+  const { arrives } = await showPart('ownPlan');
   await arrives(plan);
 };
 const may = { renewsAt: '2030-05-01T12:00:00Z' };
@@ -365,7 +316,7 @@ it('a person without a plan reads so, and gets a link to the plans', async () =>
 });
 
 /** The account page's deletion with the tab's drafts; the service answers that the password is wrong. */
-const showDeletion = () => {
+const showDeletion = async () => {
   const work = createActor(unsavedWorkMachine).start();
   const drafts = createTabDrafts(createSafeStorage(() => window.sessionStorage, window));
   const { unsavedInput } = createUnsavedWork(() => work, undefined, drafts);
@@ -373,18 +324,12 @@ const showDeletion = () => {
   const nothing = () => undefined;
   const dialog = dialogFormMachine.provide({
     actors: {
-      fields: fieldsMachine.provide({
-        actors: { unsavedInput, watchService: listener().logic },
-        actions: { focusField: nothing },
-      }),
+      fields: listenedFields().fields.provide({ actors: { unsavedInput } }),
       submit: fromPromise<unknown, FormSubmission>(() => Promise.reject(refusal(problem))),
     },
     actions: { reportProblem: nothing, retractNotices: nothing },
   });
-  const machine = accountDeletionMachine.provide({ actors: { dialog: dialog as unknown as DialogForm } });
-  const actor = createActor(machine).start();
-  staged.actor = actor;
-  renderUnstyled(page('accountDeletion', actor, screens['accountDeletion']?.(actor as never, '')));
+  await showPart('accountDeletion', { given: { actors: { dialog } } });
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   return {
     work,
@@ -394,8 +339,8 @@ const showDeletion = () => {
   };
 };
 
-it('the dialog of the deletion keeps the typed address, and never the password', () => {
-  const { work, press, type, typed } = showDeletion();
+it('the dialog of the deletion keeps the typed address, and never the password', async () => {
+  const { work, press, type, typed } = await showDeletion();
   press(accountPage.data.delete);
   type('Password', 'plum orchard 7');
   press('Cancel');
@@ -413,7 +358,7 @@ it('the dialog of the deletion keeps the typed address, and never the password',
 });
 
 it('a wrong password in the dialog of the deletion offers a reset link', async () => {
-  const { press, type } = showDeletion();
+  const { press, type } = await showDeletion();
   press(accountPage.data.delete);
   type('Email', 'ana@school.example');
   type('Password', 'plum orchard 7');
