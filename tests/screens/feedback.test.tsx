@@ -1,47 +1,17 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { DraftInput, UnsavedInputEvent } from '../../src/machines/shared/effects';
-import { formMachine } from '../../src/machines/account/form.machine';
-import { fieldsMachine, type FieldValues } from '../../src/machines/shared/fields.machine';
 import { CheckboxGroup } from '../../src/components/controls/CheckboxGroup';
 import { Feedback } from '../../src/screens/account/Feedback';
-import { Provide } from '../../src/screens/provided';
-import { controlled, listener, refusal, taken } from '../support/actors';
+import { refusal, taken } from '../support/actors';
 import { renderScreen } from '../support/renderScreen';
 import { isDisabled } from '../support/isDisabled';
 
-const arrange = () => {
-  const sendFeedback = controlled<undefined, FieldValues>();
-  const machine = formMachine.provide({
-    actors: {
-      submit: sendFeedback.logic,
-      fields: fieldsMachine.provide({
-        actors: {
-          unsavedInput: listener<UnsavedInputEvent, DraftInput>().logic,
-          watchService: listener().logic,
-        },
-        actions: { focusField: () => undefined },
-      }),
-    },
-    actions: {
-      notify: () => undefined,
-      reportProblem: () => undefined,
-      offerFocus: () => undefined,
-    },
-  });
-  const { user } = renderScreen(
-    <Provide given={{ feedback: machine }}>
-      <Feedback />
-    </Provide>,
-  );
-  return { user, sendFeedback };
-};
 const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Anything you’d like to add?' });
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
 describe('the feedback page', () => {
   it('lists the reasons; clicking a reason’s text ticks it', () => {
-    arrange();
+    renderScreen(<Feedback />);
     const group = screen.getByRole('group', { name: 'Why did you remove it?' });
     expect([...group.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
       'Does not work or works incorrectly',
@@ -54,10 +24,10 @@ describe('the feedback page', () => {
   });
 
   it('shows no message and sends nothing when no reason is ticked', async () => {
-    const { user, sendFeedback } = arrange();
+    const { user, actors } = renderScreen(<Feedback />);
     await user.type(note(), 'Bye');
     await user.click(submit());
-    expect(sendFeedback.calls).toHaveLength(0);
+    expect(actors.submit.calls).toHaveLength(0);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -80,23 +50,23 @@ describe('the feedback page', () => {
   });
 
   it('is busy while it sends, and shows the thanks afterwards', async () => {
-    const { user, sendFeedback } = arrange();
+    const { user, actors } = renderScreen(<Feedback />);
     await user.click(screen.getByRole('checkbox', { name: 'Pricing' }));
     await user.dblClick(submit());
-    expect(sendFeedback.calls.map(({ input }) => input)).toEqual([{ reason: 'Pricing', note: '' }]);
+    expect(actors.submit.calls.map(({ input }) => input)).toEqual([{ reason: 'Pricing', note: '' }]);
     expect(isDisabled(screen.getByRole('button', { name: 'Loading...' }))).toBe(true);
     expect(note().readOnly).toBe(true);
     expect(isDisabled(screen.getByRole('checkbox', { name: 'Pricing' }))).toBe(true);
-    sendFeedback.last().resolve(undefined);
+    actors.submit.last().resolve(undefined);
     expect(await screen.findByRole('heading', { level: 1, name: 'Thanks for telling us' })).toBeDefined();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('shows above the button why sending failed, until the answer is changed; the toast announces it', async () => {
-    const { user, sendFeedback } = arrange();
+    const { user, actors } = renderScreen(<Feedback />);
     await user.click(screen.getByRole('checkbox', { name: 'Other' }));
     await user.click(submit());
-    sendFeedback.last().reject(refusal(taken));
+    actors.submit.last().reject(refusal(taken));
     expect(await screen.findByText('Taken')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
     await user.type(note(), 'x');

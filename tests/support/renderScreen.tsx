@@ -185,6 +185,7 @@ function siteOn(
     }),
     purchaseAddress: (plan, user) => `${plan.attributes.buy_now_url}${user ? `?for=${user.id}` : ''}`,
     login: form,
+    feedback: form,
     forgotPassword: forgotPasswordMachine.provide({
       actors: { submit: actors.submit.logic, fields },
       actions: { ...shared, focusField: () => undefined },
