@@ -1,15 +1,12 @@
 import '../support/popover';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../src/api/account/accounts';
-import type { ProblemEvent } from '../../src/machines/session/problem.machine';
 import { NextSteps } from '../../src/screens/marketing/NextSteps';
 import { Crash } from '../../src/screens/shell/Crash';
 import { NotFound } from '../../src/screens/shell/NotFound';
-import { ServiceNotice } from '../../src/screens/shell/ServiceNotice';
 import { SignedInActions } from '../../src/screens/shell/SignedInActions';
 import { SiteNavbar } from '../../src/screens/shell/SiteNavbar';
-import { taken, unreachable } from '../support/actors';
 import { renderScreen } from '../support/renderScreen';
 import { user as ana, storedSession } from '../support/samples';
 import { settle } from '../support/settle';
@@ -86,67 +83,6 @@ describe('the navigation bar', () => {
     await user.click(screen.getByRole('button', { name: ana.name }));
     expect(screen.getByRole('button', { name: 'Log Out' })).toBeDefined();
     expect(screen.queryAllByRole('button', { name: 'Manage plan' })).toHaveLength(buttons);
-  });
-
-  it('logs out from the profile menu', async () => {
-    const { actors, user } = await showNavbar(ana);
-    actors.authenticate.last().resolve(ana);
-    expect(screen.queryByRole('button', { name: 'Log Out' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: ana.name }));
-    await user.click(screen.getByRole('button', { name: 'Log Out' }));
-    expect(actors.logOut.calls).toHaveLength(1);
-  });
-});
-
-describe('while the service is unreachable', () => {
-  const report = async (problem: typeof taken) => {
-    const scene = renderScreen(<ServiceNotice />);
-    await settle(() =>
-      scene.site.app
-        .getSnapshot()
-        .children.problem?.send({ type: 'problem.reported', problem, about: 'members' }),
-    );
-    return scene;
-  };
-  /** A call is lost, and the service does not answer. */
-  const outage = async () => {
-    const scene = await report(unreachable);
-    await settle(() => scene.actors.askService.last().reject(new Error('no answer')));
-    return scene;
-  };
-
-  it('a reload is offered', async () => {
-    const { user, effects } = await outage();
-    await user.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(effects.reload).toHaveBeenCalledTimes(1);
-  });
-
-  it('the page stays as it is after the notice was dismissed, and the service is still asked', async () => {
-    const { user, actors, effects } = await outage();
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    await settle(() => actors.waitForService.last().resolve(undefined));
-    expect(effects.reload).not.toHaveBeenCalled();
-    expect(screen.queryByRole('status')).toBeNull();
-  });
-
-  it('a reload stays offered until each lost call has succeeded', async () => {
-    const { actors, site } = await report(unreachable);
-    const send = (event: ProblemEvent) =>
-      act(() => {
-        site.app.getSnapshot().children.problem?.send(event);
-      });
-    send({ type: 'problem.reported', problem: unreachable, about: 'invitations' });
-    await settle(() => actors.askService.last().resolve(undefined));
-    send({ type: 'notices.retracted', about: 'invitations' });
-    expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeNull();
-    send({ type: 'problem.reported', problem: taken });
-    send({ type: 'notices.retracted', about: 'members' });
-    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
-  });
-
-  it('other problems offer no reload', async () => {
-    await report(taken);
-    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
   });
 });
 
