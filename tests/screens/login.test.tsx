@@ -1,20 +1,14 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Login } from '../../src/screens/account/Login';
-import { refusal, taken } from '../support/actors';
 import { keyboardOf, renderScreen } from '../support/renderScreen';
-import { isDisabled } from '../support/isDisabled';
 
 const arrange = (redirectTo: string | null = null) => {
   const scene = renderScreen(<Login redirectTo={redirectTo} email="" />);
   const email = screen.getByRole('textbox', { name: 'Email' });
   const password = screen.getByLabelText('Password');
   const submit = screen.getByRole('button', { name: 'Log in' });
-  const fill = async () => {
-    await scene.user.type(email, 'ana@school.example');
-    await scene.user.type(password, 'correct horse');
-  };
-  return { ...scene, email, password, submit, fill };
+  return { ...scene, email, password, submit };
 };
 
 describe('the log-in page', () => {
@@ -29,17 +23,6 @@ describe('the log-in page', () => {
     expect(keyboardOf(password)).toMatchObject({ autocomplete: 'current-password', enterkeyhint: 'go' });
   });
 
-  it('sends the input, and cannot be sent twice', async () => {
-    const { user, fill, submit, actors } = arrange();
-    await fill();
-    await user.dblClick(submit);
-    expect(actors.submit.calls.map(({ input }) => input)).toEqual([
-      { email: 'ana@school.example', password: 'correct horse' },
-    ]);
-    const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Loading...' });
-    expect(isDisabled(busy)).toBe(true);
-  });
-
   it('shows an error for missing fields, next to the form and linked to the field', async () => {
     const { user, submit, email, password, actors } = arrange();
     await user.type(email, 'ana@school.example');
@@ -52,19 +35,6 @@ describe('the log-in page', () => {
     expect(actors.submit.calls).toHaveLength(0);
     await user.type(password, 'x');
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('keeps the input when the log-in is refused, and shows the reason, which only the toast announces', async () => {
-    const { user, fill, submit, actors, email, password, effects } = arrange();
-    await fill();
-    await user.click(submit);
-    actors.submit.last().reject(refusal(taken));
-    await screen.findByRole('button', { name: 'Log in' });
-    expect(effects.reportProblem).toHaveBeenCalledWith(taken);
-    expect(screen.getByText('Taken')).toBeDefined();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(email).toHaveProperty('value', 'ana@school.example');
-    expect(password).toHaveProperty('value', 'correct horse');
   });
 
   it('shows and hides the password', async () => {
