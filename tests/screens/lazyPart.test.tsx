@@ -44,32 +44,25 @@ describe('a lazy part', () => {
     vi.unstubAllGlobals();
   });
 
-  it('whose script fails to load shows an error in its own place only, and can be retried', async () => {
-    const { load, comeBack } = connection();
-    const Part = lazyPart(load);
-    await show(<Part />);
-    await after(2000);
-    expect(lostHeading()).not.toBeNull();
-    expect(screen.getByRole('heading', { name: 'The page' })).toBeDefined();
-    comeBack();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await after(500);
-    expect(screen.getByText('arrived')).toBeDefined();
-    expect(lostHeading()).toBeNull();
-  });
-
-  it('whose script fails to load is retried once the browser is online', async () => {
-    const { load, comeBack } = connection();
-    const Part = lazyPart(load);
-    await show(<Part />);
-    await after(2000);
-    comeBack();
-    act(() => {
-      window.dispatchEvent(new Event('online'));
-    });
-    await after(500);
-    expect(screen.getByText('arrived')).toBeDefined();
-  });
+  it.each([
+    ['the person asks for it', () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }))],
+    ['the browser is online', () => fireEvent(window, new Event('online'))],
+  ])(
+    'whose script fails to load shows an error in its own place only, and is loaded again once %s',
+    async (_, happens) => {
+      const { load, comeBack } = connection();
+      const Part = lazyPart(load);
+      await show(<Part />);
+      await after(2000);
+      expect(lostHeading()).not.toBeNull();
+      expect(screen.getByRole('heading', { name: 'The page' })).toBeDefined();
+      comeBack();
+      happens();
+      await after(500);
+      expect(screen.getByText('arrived')).toBeDefined();
+      expect(lostHeading()).toBeNull();
+    },
+  );
 
   it('whose script failed to load is retried when it is rendered next', async () => {
     const { load, comeBack } = connection();

@@ -56,6 +56,10 @@ const arrange = async (session: typeof user | null, { held = false } = {}) => {
   return { ...scene, said: notices, retracted, endSession, release };
 };
 
+type Scene = Awaited<ReturnType<typeof arrange>>;
+const signOutElsewhere = ({ otherTabs }: Scene) =>
+  settle(() => otherTabs.say({ type: 'session.changed', user: null }));
+
 describe('a page that requires a session', () => {
   it('is shown while the stored session is still being confirmed', async () => {
     await arrange(user);
@@ -69,45 +73,36 @@ describe('a page that requires a session', () => {
     ).toBeDefined();
   });
 
-  it('is left for the log-in page when the session ends in another tab', async () => {
-    const { otherTabs, actors } = await arrange(user);
-    await settle(() => actors.authenticate.last().resolve(user));
-    await settle(() => otherTabs.say({ type: 'session.changed', user: null }));
+  it.each<[string, held: boolean, ends: (scene: Scene) => Promise<unknown>]>([
+    ['the session ends in another tab', false, signOutElsewhere],
+    ['another tab signs out, even with unsaved input', true, signOutElsewhere],
+    ['the service ends the session', false, ({ endSession }) => endSession()],
+    ['its account is deleted, even with unsaved input', true, ({ endSession }) => endSession(accountDeleted)],
+  ])('is left for the log-in page when %s', async (_, held, ends) => {
+    const scene = await arrange(user, { held });
+    await ends(scene);
     expect(screen.getByText(/^log in/)).toBeDefined();
+    expect(scene.said).toEqual([]);
   });
 
-  it('is left for the log-in page when the service ends the session', async () => {
-    const { endSession } = await arrange(user);
-    await endSession();
-    expect(screen.getByText(/^log in/)).toBeDefined();
-  });
-
-  it('stays when the service ends the session while there is unsaved input, until the same user is back', async () => {
-    const { otherTabs, endSession, said } = await arrange(user, { held: true });
-    await endSession();
+  it.each<[string, ends: (scene: Scene) => Promise<unknown>]>([
+    ['the service ends the session', ({ endSession }) => endSession()],
+    [
+      'the service does not confirm the stored session',
+      async ({ actors }) => {
+        await settle(() => actors.authenticate.last().reject(refusal(unauthorized)));
+        await settle(() => actors.refreshSession.last().reject(refusal(unauthorized)));
+      },
+    ],
+  ])('stays with unsaved input when %s, until the same user is back', async (_, ends) => {
+    const scene = await arrange(user, { held: true });
+    await ends(scene);
     expect(screen.getByText('own page of Ana, visit 1')).toBeDefined();
-    expect(said.map(({ link }) => link)).toEqual([
+    expect(scene.said.map(({ link }) => link)).toEqual([
       { text: 'Log in in a new tab to send it', href: '#/login' },
     ]);
-    await settle(() => otherTabs.say({ type: 'session.changed', user }));
+    await settle(() => scene.otherTabs.say({ type: 'session.changed', user }));
     expect(screen.getByText('own page of Ana, visit 1')).toBeDefined();
-  });
-
-  it('is left, with everything typed, when its account turns out to be deleted', async () => {
-    const { endSession, said } = await arrange(user, { held: true });
-    await endSession(accountDeleted);
-    expect(screen.getByText(/^log in/)).toBeDefined();
-    expect(said).toEqual([]);
-  });
-
-  it('stays when the service does not confirm the stored session while there is unsaved input', async () => {
-    const { actors, said } = await arrange(user, { held: true });
-    await settle(() => actors.authenticate.last().reject(refusal(unauthorized)));
-    await settle(() => actors.refreshSession.last().reject(refusal(unauthorized)));
-    expect(screen.getByText('own page of Ana, visit 1')).toBeDefined();
-    expect(said.map(({ link }) => link)).toEqual([
-      { text: 'Log in in a new tab to send it', href: '#/login' },
-    ]);
   });
 
   it('is left for the log-in page once its unsaved work has ended', async () => {
@@ -118,12 +113,6 @@ describe('a page that requires a session', () => {
     expect(screen.getByText(/^log in/)).toBeDefined();
     expect(said.map(({ about }) => about)).toEqual([expect.arrayContaining(retracted)]);
     expect(retracted).toHaveLength(1);
-  });
-
-  it('is left when another tab signs out, even with unsaved input', async () => {
-    const { otherTabs } = await arrange(user, { held: true });
-    await settle(() => otherTabs.say({ type: 'session.changed', user: null }));
-    expect(screen.getByText(/^log in/)).toBeDefined();
   });
 
   it('is mounted again for another user, and keeps its state for the same user', async () => {
