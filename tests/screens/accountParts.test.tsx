@@ -2,7 +2,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, type AnyActorRef, type AnyStateMachine } from 'xstate';
-import type { OwnSubscription } from '../../src/api/pricing/planSchemas';
 import { createSafeStorage } from '../../src/api/session/storage';
 import { createTabDrafts } from '../../src/app/runtime/tabDrafts';
 import { createUnsavedWork } from '../../src/app/runtime/unsavedWork';
@@ -76,17 +75,14 @@ const thisDevice = {
 };
 const noKey = { since: null, recoveryCodes: 0 };
 const noPlan = { subscribed: false, subscription: null };
-const solo = {
-  subscribed: true,
-  subscription: {
-    productId: '101',
-    plan: 'Solo',
-    status: 'paid',
-    renewsAt: null,
-    endsAt: null,
-    trialEndsAt: null,
-  },
-};
+/** The service's data about a plan of this status. */
+const planOf = (
+  status: string,
+  days: Partial<Record<'renewsAt' | 'endsAt' | 'trialEndsAt', string>> = {},
+) => ({
+  ...{ productId: '101', plan: 'Solo', status, renewsAt: null, endsAt: null, trialEndsAt: null },
+  ...days,
+});
 
 it.each<[name: string, words: { unread: string }, answer: unknown, shown: RegExp]>([
   ['devices', accountPage.devices, [thisDevice], /This device/],
@@ -192,7 +188,7 @@ it.each([
 
 it('a plan that cannot be read again stays, beside the way to ask again', async () => {
   const { arrives, fails, pageIsLookedAtAgain } = await showPart('ownPlan');
-  await arrives(solo);
+  await arrives({ subscribed: true, subscription: planOf('paid') });
   await pageIsLookedAtAgain();
   await fails();
   expect(screen.getByText('Solo')).toBeDefined();
@@ -266,11 +262,6 @@ it.each([
   },
 );
 
-/** Renders the plan section for the service's data about a plan. */
-const showPlan = async (plan: OwnSubscription) => {
-  const { arrives } = await showPart('ownPlan');
-  await arrives(plan);
-};
 const may = { renewsAt: '2030-05-01T12:00:00Z' };
 const june = { endsAt: '2030-06-02T12:00:00Z' };
 const trial = { trialEndsAt: '2030-07-03T12:00:00Z' };
@@ -278,7 +269,7 @@ const see = 'See the plans';
 const pay = 'You can change how you pay under “Manage plan”.';
 
 // The provider's status, its dates, whether the plan counts, and the text on the page.
-it.each<[string, Partial<Record<'renewsAt' | 'endsAt' | 'trialEndsAt', string>>, boolean, string]>([
+it.each<[...Parameters<typeof planOf>, boolean, string]>([
   ['on_trial', trial, true, 'Free trial until Jul 3, 2030. Your first payment is taken when it ends.'],
   ['on_trial', {}, true, 'Free trial. Your first payment is taken when it ends.'],
   ['active', may, true, 'Renews on May 1, 2030.'],
@@ -297,9 +288,8 @@ it.each<[string, Partial<Record<'renewsAt' | 'endsAt' | 'trialEndsAt', string>>,
   // A later version of the service may add one.
   ['on_ice', may, true, ''],
 ])('a plan that is %s, with %o, and counts: %s, reads “%s”', async (status, days, subscribed, reads) => {
-  const none = { renewsAt: null, endsAt: null, trialEndsAt: null };
-  const subscription = { productId: '101', plan: 'Solo', status, ...none, ...days };
-  await showPlan({ subscribed, subscription });
+  const { arrives } = await showPart('ownPlan');
+  await arrives({ subscribed, subscription: planOf(status, days) });
   // A plan that was paid once has nothing to manage.
   const button = status === 'paid' || status === 'refunded' ? '' : 'Manage plan';
   expect(screen.getByRole('listitem').textContent).toBe(`Solo${reads}${button}`);
@@ -310,7 +300,8 @@ it.each<[string, Partial<Record<'renewsAt' | 'endsAt' | 'trialEndsAt', string>>,
 });
 
 it('a person without a plan reads so, and gets a link to the plans', async () => {
-  await showPlan(noPlan);
+  const { arrives } = await showPart('ownPlan');
+  await arrives(noPlan);
   expect(screen.getByText('You have no plan yet.')).toBeDefined();
   expect(screen.getAllByRole('link')).toEqual([screen.getByRole('link', { name: see })]);
 });

@@ -23,6 +23,13 @@ const shownBy = (shows: string) => {
   const retract = (about: string) => act(() => toasts.retract(about));
   return { toasts, render, show, retract };
 };
+/** The effects that report to these toasts, and to the machine of problems by `send`. */
+const effectsOn = (toasts: ReturnType<typeof createToasts>, send: () => unknown) =>
+  createEffects(
+    toasts,
+    createSafeStorage(() => sessionStorage, window),
+    () => ({ send }) as never,
+  );
 const messages = () =>
   [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')]
     .map(({ textContent }) => textContent)
@@ -174,11 +181,7 @@ describe('on screen', () => {
 
   it('pressing again announces the same message again, for a success and a refusal', async () => {
     const { toasts, show } = await opened();
-    const { reportProblem } = createEffects(
-      toasts,
-      createSafeStorage(() => sessionStorage, window),
-      () => ({ send: () => show({ ...failure('Too often'), about: ['mail'] }) }) as never,
-    );
+    const { reportProblem } = effectsOn(toasts, () => show(failure('Too often', 'mail')));
     const press = [
       ['Sent', () => show(success('Sent'))],
       ['Too often', () => act(() => reportProblem(null, { problem: taken, about: 'mail' }))],
@@ -196,11 +199,7 @@ describe('on screen', () => {
   it('the message of a call that failed in an outage ends with its success, not with another failure', async () => {
     const { toasts } = await opened();
     const send = vi.fn();
-    const { notify } = createEffects(
-      toasts,
-      createSafeStorage(() => sessionStorage, window),
-      () => ({ send }) as never,
-    );
+    const { notify } = effectsOn(toasts, send);
     act(() => {
       notify(null, failure('Too often', 'mail'));
       notify(null, success('Copied'));
