@@ -17,9 +17,7 @@ import { memberFacetsMachine } from '../../src/machines/members/memberFacets.mac
 import { type PageRequest } from '../../src/machines/members/memberList';
 import { firstQuery } from '../../src/machines/members/memberQuery';
 import { membersMachine } from '../../src/machines/members/members.machine';
-import type { DraftInput, UnsavedInputEvent } from '../../src/machines/shared/effects';
 import { callMachine } from '../../src/machines/shared/call.machine';
-import { fieldsMachine } from '../../src/machines/shared/fields.machine';
 import { EmailLink } from '../../src/screens/account/EmailLink';
 import { Feedback } from '../../src/screens/account/Feedback';
 import { ForgotPassword } from '../../src/screens/account/ForgotPassword';
@@ -68,6 +66,7 @@ import { OwnLink } from '../../src/screens/affiliate/Resources';
 import { TabSet } from '../../src/screens/templates/TabSet';
 import { invitation } from '../models/account/signup.model';
 import { callbackDriver, controlled, listener } from '../support/actors';
+import { listenedFields } from '../support/fields';
 import { loading } from '../support/load';
 
 /** A placeholder for a provided machine: the test passes a running actor instead. */
@@ -282,10 +281,7 @@ export const blanks: Readonly<
   },
 };
 
-const fields = fieldsMachine.provide({
-  actors: { unsavedInput: listener<UnsavedInputEvent, DraftInput>().logic, watchService: listener().logic },
-  actions: { focusField: () => undefined },
-});
+const { fields } = listenedFields();
 
 /** The machines that a machine invokes and its screen shows. They run next to it. */
 export const childrenOf = (

@@ -42,7 +42,7 @@ import { controlled, callbackDriver } from './actors';
 import { listenedFields } from './fields';
 import { renderUnstyled } from './renderUnstyled';
 
-/** Every actor that a screen waits for, flushPromises by the test, and every effect, recorded. */
+/** The actors that the test settles or lets speak, and the effects that it reads. */
 function stage() {
   const actors = {
     readSession: controlled<LoginResult | null>(),
@@ -58,32 +58,27 @@ function stage() {
     fetchPlans: controlled<Plan[]>(),
     confirmSubscription: controlled<Confirmation>(),
     askService: controlled(),
-    waitForService: controlled(),
     copy: controlled<undefined, { text: string }>(),
   };
   const otherTabs = callbackDriver<AuthEvent>();
   const session = callbackDriver<PricingEvent>();
-  const service = callbackDriver<ServiceReached>();
   const video = {
     view: callbackDriver<VideoEvent, VideoPlace>(),
-    playback: callbackDriver<VideoEvent, PlaybackRequest>(),
-    player: callbackDriver<VideoEvent, VideoPlace>(),
     prefersStillness: vi.fn(() => false),
   };
   const effects = {
     notify: vi.fn<(notice: Notice) => void>(),
     navigate: vi.fn<(to: string) => void>(),
-    reportProblem: vi.fn(),
     reload: vi.fn(),
     logProblem: vi.fn(),
   };
-  return { actors, otherTabs, session, service, video, effects };
+  return { actors, otherTabs, session, video, effects };
 }
 
 type Stage = ReturnType<typeof stage>;
 
 function siteOn(
-  { actors, otherTabs, session, service, video, effects }: Stage,
+  { actors, otherTabs, session, video, effects }: Stage,
   settings: Partial<AppActors['settings']>,
 ) {
   const notify = (_: unknown, notice: Notice) => {
@@ -95,11 +90,9 @@ function siteOn(
     navigate: (_: unknown, { to }: { to: string }) => {
       effects.navigate(to);
     },
-    reportProblem: (_: unknown, { problem }: { problem: unknown }) => {
-      effects.reportProblem(problem);
-    },
+    reportProblem: () => undefined,
   };
-  const { fields } = listenedFields(service);
+  const { fields } = listenedFields();
   const form = formMachine.provide({
     actors: { submit: actors.submit.logic, fields },
     actions: shared,
@@ -124,7 +117,7 @@ function siteOn(
     guards: { isOffline: () => false },
   });
   const problem = problemMachine.provide({
-    actors: { askService: actors.askService.logic, waitForService: actors.waitForService.logic },
+    actors: { askService: actors.askService.logic, waitForService: controlled().logic },
     actions: {
       notify,
       notifyAfterReload: () => undefined,
@@ -139,8 +132,8 @@ function siteOn(
       video: videoMachine.provide({
         actors: {
           watchView: video.view.logic,
-          requestPlayback: video.playback.logic,
-          play: video.player.logic,
+          requestPlayback: callbackDriver<VideoEvent, PlaybackRequest>().logic,
+          play: callbackDriver<VideoEvent, VideoPlace>().logic,
         },
         actions: { revealVideo: () => undefined },
         guards: { prefersStillness: video.prefersStillness },
@@ -170,7 +163,7 @@ function siteOn(
       actors: {
         fetchPlans: actors.fetchPlans.logic,
         watchSession: session.logic,
-        watchService: service.logic,
+        watchService: callbackDriver<ServiceReached>().logic,
         planButton: planButtonMachine.provide({
           guards: {
             isForSale: ({ context }) =>
