@@ -7,11 +7,11 @@ import { roleChoices, roleName } from '../../src/content/roles';
 import { pricing } from '../../src/content/pricing';
 import * as userActions from '../../src/content/userActions';
 import { modal, nameOf, openTab, type Tab } from './support/wholePage';
-import { signIn, signUp } from '../support/accounts';
+import { signIn } from '../support/accounts';
 import fc from '../support/fastCheck';
 import { amount, seed } from '../support/generated';
 import { isDisabled } from '../support/isDisabled';
-import { invite, registrationOf } from '../support/members';
+import { invite, join, registrationOf } from '../support/members';
 import { freshEmail, goodPassword, startService } from '../support/server';
 import { strangeKeys } from '../support/storageKeys';
 
@@ -186,6 +186,13 @@ const entryOf = async ({ owner, guest }: Visit) => {
   return body.users.find(({ user_id }) => user_id === guest.id);
 };
 
+/** Invites a new person outside the page. @returns the link */
+const inviteUma = async (owner: { access: string }, role: Role = 'User') =>
+  (await invite(service, owner, freshEmail(), { role, profileName: { name: 'Uma' } })).url;
+/** Leaves a session of this person in the browser. */
+const signInAs = async (tab: Pick<Tab, 'signIn'>, { email }: { email: string }) =>
+  tab.signIn((await call('logIn', { body: { email, password: goodPassword } })).body);
+
 /** The possible actions at this tab and elsewhere. */
 const acts: Record<string, (visit: Visit, nth: number) => Promise<unknown>> = {
   'a plan is bought': async (visit, nth) => {
@@ -224,8 +231,7 @@ const acts: Record<string, (visit: Visit, nth: number) => Promise<unknown>> = {
     changes(visit, 'team', ...(visit.person === visit.owner ? (['name'] as const) : []));
   },
   'somebody is invited elsewhere': async (visit, nth) => {
-    const body = { email: freshEmail(), role: pick(roles, nth), profileName: { name: 'Uma' } };
-    visit.links.push((await call('createInvitation', { token: visit.owner.token, body })).body.url);
+    visit.links.push(await inviteUma({ access: visit.owner.token }, pick(roles, nth)));
     changes(visit, 'invitations');
   },
   'an invitation is revoked elsewhere': async (visit, nth) => {
@@ -311,28 +317,15 @@ const enter = (visit: Visit, to: string) => {
 
 const arrive = async (tab: Tab, isOwner: boolean): Promise<Visit> => {
   tab.forgetAll();
-  const enrol = async (email: string, id: string) => {
-    await db.updateTable('users').set({ confirmedAt: new Date() }).where('id', '=', id).execute();
-    return (await call('logIn', { body: { email, password: goodPassword } })).body;
-  };
-  const { email, user } = await signUp(service, { name: 'Ana Silva' });
-  const ana = await enrol(email, user.id);
-  const invited = freshEmail();
-  const body = { email: invited, role: 'Moderator', profileName: { name: 'Bo Lind' } };
-  const { url } = (await call('createInvitation', { token: ana.tokens.access.token, body })).body;
-  const joined = await call('register', { body: registrationOf(url) });
-  const bo = await enrol(invited, joined.body.user.id);
-  const [owner, guest] = [ana, bo].map((one) => ({ id: one.user.id, token: one.tokens.access.token })) as [
+  const ana = await signIn(service, { name: 'Ana Silva' });
+  const bo = await join(service, ana, 'Moderator');
+  await db.updateTable('users').set({ confirmedAt: new Date() }).where('id', '=', bo.user.id).execute();
+  const [owner, guest] = [ana, bo].map(({ user, access }) => ({ id: user.id, token: access })) as [
     Person,
     Person,
   ];
-  const links: string[] = [];
-  for (const role of ['Viewer', 'User']) {
-    const body = { email: freshEmail(), role, profileName: { name: 'Uma' } };
-    links.push((await call('createInvitation', { token: owner.token, body })).body.url);
-  }
-  const account = isOwner ? email : invited;
-  tab.signIn((await call('logIn', { body: { email: account, password: goodPassword } })).body);
+  const links = [await inviteUma(ana, 'Viewer'), await inviteUma(ana, 'User')];
+  await signInAs(tab, isOwner ? ana : bo);
   return { tab, owner, guest, person: isOwner ? owner : guest, links, stale: new Set(), isLost: false };
 };
 
@@ -472,9 +465,9 @@ const sitting = () => {
     send: () => tab.press(one('', 'main [type=submit]')),
     /** The text of the page and its dialog. */
     text: () => textOf(document.body),
-    openAs: async ({ email }: { email: string }, address: string) => {
+    openAs: async (person: { email: string }, address: string) => {
       tab.forgetAll();
-      tab.signIn((await call('logIn', { body: { email, password: goodPassword } })).body);
+      await signInAs(tab, person);
       await tab.open(address);
     },
   };

@@ -8,7 +8,7 @@ import { secondStep } from '../../src/content/secondKey';
 import * as userActions from '../../src/content/userActions';
 import { titleOf } from '../../src/content/heads';
 import { modal, nameOf, openTab, type Tab } from './support/wholePage';
-import { signUp } from '../support/accounts';
+import { logIn, signIn } from '../support/accounts';
 import fc from '../support/fastCheck';
 import { amount, seed } from '../support/generated';
 import { addSecondKey, codeOf } from '../support/secondKeys';
@@ -126,9 +126,7 @@ const textFor = ({ name, type }: HTMLInputElement, { email, secret }: Person, nt
 /** A new person, the storage that such a visitor comes with, and the address. */
 const arrive = async (tab: Tab, visitor: Visitor, address: string): Promise<Person & { to: string }> => {
   tab.forgetAll();
-  const { email, user } = await signUp(service);
-  await db.updateTable('users').set({ confirmedAt: new Date() }).where('id', '=', user.id).execute();
-  const body = { email, password: goodPassword };
+  const { email, access, password } = await signIn(service);
   const person: Person = { email, secret: null };
   if (visitor === 'by an affiliate') return { ...person, to: '/pricing?aff=x1&aff_ref=y2' };
   if (visitor === 'with a reset link')
@@ -137,14 +135,13 @@ const arrive = async (tab: Tab, visitor: Visitor, address: string): Promise<Pers
       to: `/reset-password?token=${(await createPasswordReset(db, email, Date.now)) ?? ''}`,
     };
   if (visitor === 'nobody') return { ...person, to: address };
-  const { body: session } = await call('logIn', { body });
-  const { tokens } = session;
   if (visitor === 'with a second key') {
-    const { secret } = await addSecondKey(service, { access: tokens.access.token, password: goodPassword });
+    const { secret } = await addSecondKey(service, { access, password });
     return { email, secret, to: '/login' };
   }
+  const { body: session } = await call('logIn', { body: { email, password } });
   if (visitor === 'whose session has ended')
-    await call('logOut', { body: { refreshToken: tokens.refresh.token } });
+    await call('logOut', { body: { refreshToken: session.tokens.refresh.token } });
   tab.signIn(session);
   return { ...person, to: address };
 };
@@ -379,13 +376,13 @@ it('a browser keeps what an earlier version has stored, and the steps end with t
   const tab = openTab(service);
   try {
     const { email } = await arrive(tab, 'signed in', '/');
-    const { tokens } = (await call('logIn', { body: { email, password: goodPassword } })).body;
+    const owner = await logIn(service, { email });
     localStorage.setItem('extension.offer', 'used');
     localStorage.setItem('next.steps', '{"taken":["messenger"],"dismissed":false}');
     await tab.open('/');
     const steps = () => document.querySelector('[data-steps]')?.textContent;
     await expect.poll(steps).toContain(nextSteps.progress(2, 3));
-    await invite(service, { access: tokens.access.token }, 'bo@example.com');
+    await invite(service, owner, 'bo@example.com');
     await tab.open('/');
     await expect.poll(steps).toContain(nextSteps.welcome('Ada Lovelace'));
   } finally {

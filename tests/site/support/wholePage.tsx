@@ -52,6 +52,21 @@ const standInDialog = () => {
   };
 };
 
+/** Local storage, as another tab writes to it. */
+export const storageBeside = (): Storage => {
+  const notify = (key: string | null, change: () => void) => {
+    const oldValue = key === null ? null : localStorage.getItem(key);
+    change();
+    window.dispatchEvent(new StorageEvent('storage', { key, oldValue, storageArea: localStorage }));
+  };
+  return {
+    getItem: (key: string) => localStorage.getItem(key),
+    setItem: (key: string, value: string) => notify(key, () => localStorage.setItem(key, value)),
+    removeItem: (key: string) => notify(key, () => localStorage.removeItem(key)),
+    clear: () => notify(null, () => localStorage.clear()),
+  } as Storage;
+};
+
 /** A key of the browser's storage, and what a page did with it. */
 type Use = 'written' | 'read' | 'removed';
 
@@ -232,11 +247,7 @@ export function openTab(
     },
     /** Another tab stores what it has learned of the person who is signed in. */
     learnElsewhere: async (user: object) => {
-      const oldValue = localStorage.getItem('user');
-      const newValue = JSON.stringify(user);
-      localStorage.setItem('user', newValue);
-      const change = { key: 'user', oldValue, newValue, storageArea: localStorage };
-      window.dispatchEvent(new StorageEvent('storage', change));
+      storageBeside().setItem('user', JSON.stringify(user));
       await settle();
     },
     back: async () => {
@@ -277,8 +288,7 @@ export function openTab(
     },
     /** Another tab logs out, which clears the storage of both. */
     logOutElsewhere: async () => {
-      localStorage.clear();
-      window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+      storageBeside().clear();
       await settle();
     },
     type: (field: HTMLInputElement, text: string) => {

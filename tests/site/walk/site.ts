@@ -6,7 +6,7 @@ import type { membersMachine } from '../../../src/machines/members/members.machi
 import { isDisabled } from '../../support/isDisabled';
 import type { TestService } from '../../support/server';
 import { isFirstPage, isLogout } from '../support/network';
-import { openTab } from '../support/wholePage';
+import { openTab, storageBeside } from '../support/wholePage';
 import { ownerOf, workOn } from './oracles';
 
 /** The keys of local storage that a session has. */
@@ -15,21 +15,6 @@ const storageKeys = ['user', 'access.token', 'refresh.token', 'tokens', 'identit
 const walked = /^\/(?:members|login|signup|forgot-password)\b/;
 
 type Members = ActorRefFrom<typeof membersMachine>;
-
-/** Local storage, as another tab writes to it. */
-const storageBeside = (): Storage => {
-  const notify = (key: string | null, change: () => void) => {
-    const oldValue = key === null ? null : localStorage.getItem(key);
-    change();
-    window.dispatchEvent(new StorageEvent('storage', { key, oldValue, storageArea: localStorage }));
-  };
-  return {
-    getItem: (key: string) => localStorage.getItem(key),
-    setItem: (key: string, value: string) => notify(key, () => localStorage.setItem(key, value)),
-    removeItem: (key: string) => notify(key, () => localStorage.removeItem(key)),
-    clear: () => notify(null, () => localStorage.clear()),
-  } as Storage;
-};
 
 /**
  * The whole site in one tab, of which the account pages and the member list are walked, and what is observed of it.
