@@ -5,7 +5,7 @@ import { createActor, type EventObject } from 'xstate';
 import type { FileContents } from '../../src/api/members/readMemberFile';
 import { fileChoiceMachine } from '../../src/machines/members/fileChoice.machine';
 import type { GivenFile } from '../../src/machines/members/importFile';
-import { memberImportMachine } from '../../src/machines/members/memberImport.machine';
+import { memberImportMachine, type MemberImportEvent } from '../../src/machines/members/memberImport.machine';
 import type { ModalInput } from '../../src/machines/page/modal';
 import { callMachine } from '../../src/machines/shared/call.machine';
 import type { Work } from '../../src/machines/shared/effects';
@@ -48,29 +48,26 @@ const chooseFile = async () => {
     }),
   ).start();
   renderUnstyled(<Import actor={importing} />);
-  act(() => {
-    importing.send({ type: 'import.opened' });
-  });
+  const send = (event: MemberImportEvent) => act(() => importing.send(event));
+  send({ type: 'import.opened' });
   operate(screen.getByLabelText(/Choose a/), file);
   const read = () => settle(() => readFile.last().resolve(contents));
   await read();
-  return { importing, readFile, read };
+  return { importing, send, readFile, read };
 };
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('the rows that could not be imported are named with the reasons, and offered as a file', async () => {
-  const { importing } = await chooseFile();
+  const { send } = await chooseFile();
   await press('Import');
   const failures = [
     { line: 3, name: 'Bo', reason: 'There is no role “Boss”.', row: { name: 'Bo' } },
     { line: 7, name: '', reason: 'A name is missing.', row: {} },
   ];
-  act(() => {
-    importing.send({
-      type: 'import.finished',
-      outcome: { imported: 2, unchanged: 0, failed: 2, failures, startedAt: '' },
-    });
+  send({
+    type: 'import.finished',
+    outcome: { imported: 2, unchanged: 0, failed: 2, failures, startedAt: '' },
   });
   expect(screen.getByRole('dialog', { name: '2 rows couldn’t be imported' }).textContent).toContain(
     '2 members imported',
@@ -88,12 +85,10 @@ it('the rows that could not be imported are named with the reasons, and offered 
 });
 
 it('a file that was chosen before the dialog was closed is read again when it opens', async () => {
-  const { importing, readFile, read } = await chooseFile();
+  const { send, readFile, read } = await chooseFile();
   await press('Cancel');
   expect(screen.queryByRole('dialog')).toBeNull();
-  act(() => {
-    importing.send({ type: 'import.opened' });
-  });
+  send({ type: 'import.opened' });
   expect(readFile.calls).toHaveLength(2);
   await read();
   expect(screen.getByLabelText('members.csv')).toBeTruthy();
@@ -101,12 +96,8 @@ it('a file that was chosen before the dialog was closed is read again when it op
 });
 
 it('after an import that stopped, the same file can be sent again, until another one is chosen', async () => {
-  const { importing } = await chooseFile();
-  const stop = () => {
-    act(() => {
-      importing.send({ type: 'import.stopped', error: refusal(taken) });
-    });
-  };
+  const { importing, send } = await chooseFile();
+  const stop = () => send({ type: 'import.stopped', error: refusal(taken) });
   await press('Import');
   stop();
   expect(screen.getByText('Taken')).toBeTruthy();

@@ -57,15 +57,9 @@ it('the refund policy grants a 30-day trial, and refers to the provider and the 
   expect(law?.textContent).toContain('where the law requires it');
 });
 
-describe('the support and training page', () => {
-  it('says that it is almost ready, and offers a mail address', () => {
-    renderUnstyled(<Support />);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("We're Almost Ready");
-    expect(screen.getByRole('link', { name: 'Email us' }).getAttribute('href')).toMatch(/^mailto:\S+@/);
-  });
-
-  it('has a link back', () => {
-    renderUnstyled(<Support />);
-    expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('#/');
-  });
+it('the support and training page says that it is almost ready, and offers a mail address and a link back', () => {
+  renderUnstyled(<Support />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("We're Almost Ready");
+  expect(screen.getByRole('link', { name: 'Email us' }).getAttribute('href')).toMatch(/^mailto:\S+@/);
+  expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('#/');
 });

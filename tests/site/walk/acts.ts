@@ -38,6 +38,8 @@ const selectionOf = (site: Site): Choice =>
   isAllSelected(site) ? 'all' : [...(listOf(site)?.context.selected ?? [])];
 const send = (site: Site, event: MembersEvent) => site.page().members()?.send(event);
 const dialogRequest = (request: ListDialogRequest): MembersEvent => ({ type: 'dialog.requested', request });
+const deletionOf = (ids: Choice) => ({ type: 'deletion.requested', ids }) as const;
+const roleChangeOf = (ids: Choice) => ({ type: 'value.requested', field: 'role', ids }) as const;
 const nth = (site: Site, index: number): Member | undefined => {
   const users = visibleIn(site)?.users ?? [];
   return users[index % Math.max(users.length, 1)];
@@ -62,6 +64,10 @@ const type = (site: Site, form: Dialog, field: string, text: string) => {
 const fill = (site: Site, field: string, value: string) => {
   type(site, 'memberForm', field, value);
   tellDialog(site, 'memberForm', { type: 'form.submitted' });
+};
+const giveRole = (site: Site, role: string) => {
+  tellDialog(site, 'memberValue', { type: 'field.changed', field: 'role', value: role });
+  tellDialog(site, 'memberValue', { type: 'form.submitted' });
 };
 
 /** Chooses a file with these rows, and waits until it is read. */
@@ -204,17 +210,11 @@ export const actsOf = (
   ];
 
   const dialogs = [
-    onRow('delete', ({ id }) => dialogRequest({ type: 'deletion.requested', ids: [id] })),
+    onRow('delete', ({ id }) => dialogRequest(deletionOf([id]))),
     onRow('edit', ({ id }) => dialogRequest({ type: 'edit.requested', id })),
-    onRow('change the role', ({ id }) =>
-      dialogRequest({ type: 'value.requested', field: 'role', ids: [id] }),
-    ),
-    onSelection('delete the selection', (ids) => ({ type: 'deletion.requested', ids })),
-    onSelection('change the role of the selection', (ids) => ({
-      type: 'value.requested',
-      field: 'role',
-      ids,
-    })),
+    onRow('change the role', ({ id }) => dialogRequest(roleChangeOf([id]))),
+    onSelection('delete the selection', deletionOf),
+    onSelection('change the role of the selection', roleChangeOf),
     fc.constant(sendEvent('add', dialogRequest({ type: 'creation.requested' }))),
     fc.constant(sendEvent('import', dialogRequest({ type: 'import.requested' }))),
     // Twice, since a dialog that stays open blocks the others.
@@ -232,12 +232,9 @@ export const actsOf = (
       .map((form) =>
         inDialog(form, `type a name while ${form}`, (site) => type(site, 'memberForm', 'name', 'Tess')),
       ),
-    fc.constantFrom('User', 'Viewer').map((role) =>
-      inDialog('assigningValue', `save the role ${role}`, (site) => {
-        tellDialog(site, 'memberValue', { type: 'field.changed', field: 'role', value: role });
-        tellDialog(site, 'memberValue', { type: 'form.submitted' });
-      }),
-    ),
+    fc
+      .constantFrom('User', 'Viewer')
+      .map((role) => inDialog('assigningValue', `save the role ${role}`, (site) => giveRole(site, role))),
     fc.constantFrom('Nora,User; Ole,User', 'Nora,User; Pia,Emperor').map((csv) =>
       inDialog('importing', `choose a file with ${csv}, and import it`, async (site) => {
         await chooseFile(site, csv.replace('; ', '\n'));
@@ -326,16 +323,13 @@ export const actsOf = (
     ),
     onRowAndNext('give two rows the role Viewer', async (site, [one, other]) => {
       for (const { id } of [one, other]) send(site, { type: 'selection.toggled', id });
-      await go(site, () =>
-        send(site, dialogRequest({ type: 'value.requested', field: 'role', ids: selectionOf(site) })),
-      );
-      tellDialog(site, 'memberValue', { type: 'field.changed', field: 'role', value: 'Viewer' });
-      tellDialog(site, 'memberValue', { type: 'form.submitted' });
+      await go(site, () => send(site, dialogRequest(roleChangeOf(selectionOf(site)))));
+      giveRole(site, 'Viewer');
     }),
     onRowAndNext('show everyone, delete a row, and lose the calls after it', async (site, [{ id }]) => {
       await go(site, () => send(site, { type: 'filter.changed', filter: 'role', value: '' }));
       await go(site, () => site.page().pass(300));
-      await go(site, () => send(site, dialogRequest({ type: 'deletion.requested', ids: [id] })));
+      await go(site, () => send(site, dialogRequest(deletionOf([id]))));
       // The list is asked for, and its facets.
       site.network.fail(500, 1, 2);
       site.dialogs()?.send({ type: 'deletion.confirmed' });
@@ -352,9 +346,7 @@ export const actsOf = (
           )
             await go(site, () => list.send({ type: 'page.requested' }));
           await go(site, () => send(site, { type: 'selection.filled' }));
-          await go(site, () =>
-            send(site, dialogRequest({ type: 'deletion.requested', ids: selectionOf(site) })),
-          );
+          await go(site, () => send(site, dialogRequest(deletionOf(selectionOf(site)))));
           site.network.fail('offline', after);
           site.dialogs()?.send({ type: 'deletion.confirmed' });
         },
@@ -362,10 +354,10 @@ export const actsOf = (
       ),
     ),
     onRowAndNext('delete a row, and ask about the next before the answer', async (site, [one, other]) => {
-      await go(site, () => send(site, dialogRequest({ type: 'deletion.requested', ids: [one.id] })));
+      await go(site, () => send(site, dialogRequest(deletionOf([one.id]))));
       site.network.slow();
       await go(site, () => site.dialogs()?.send({ type: 'deletion.confirmed' }));
-      await go(site, () => send(site, dialogRequest({ type: 'deletion.requested', ids: [other.id] })));
+      await go(site, () => send(site, dialogRequest(deletionOf([other.id]))));
       site.network.heal();
     }),
     fc.constant(
