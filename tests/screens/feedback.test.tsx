@@ -10,8 +10,8 @@ const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Any
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
 describe('the feedback page', () => {
-  it('lists the reasons; clicking a reason’s text ticks it', () => {
-    renderScreen(<Feedback />);
+  it('lists the reasons; clicking a reason’s text ticks it', async () => {
+    const { user } = renderScreen(<Feedback />);
     const group = screen.getByRole('group', { name: 'Why did you remove it?' });
     expect([...group.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
       'Does not work or works incorrectly',
@@ -21,6 +21,8 @@ describe('the feedback page', () => {
       'Pricing',
       'Other',
     ]);
+    await user.click(screen.getByText('Pricing'));
+    expect(screen.getByRole('checkbox', { name: 'Pricing', checked: true })).toBeDefined();
   });
 
   it('shows no message and sends nothing when no reason is ticked', async () => {

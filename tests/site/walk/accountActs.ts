@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/dom';
 import fc, { type Arbitrary } from 'fast-check';
 import { goodPassword, type TestService } from '../../support/server';
-import { userOf, type Account, type MakeAct, type Step } from './acts';
 import { accountFormOf } from './oracles';
 import type { Site } from './site';
+import { userOf, type Account, type MakeAct, type Step } from './step';
 
 type Values = Readonly<Record<string, string>>;
 

@@ -1,27 +1,19 @@
 import type { Choice } from '../../../src/machines/members/chosen';
-import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
+import fc, { type Arbitrary } from 'fast-check';
 import { expect } from 'vitest';
 import type { Member } from '../../../src/api/members/memberSchemas';
 import type { ListDialogRequest } from '../../../src/machines/members/dialogRequests';
 import { visibleOf } from '../../../src/machines/members/memberList';
 import type { MembersEvent } from '../../../src/machines/members/membersTypes';
-import type { signIn } from '../../support/accounts';
 import { eventually } from '../../support/eventually';
 import type { TestService } from '../../support/server';
 import { members as words } from '../../../src/content/members';
 import { faults, isLogout } from '../support/network';
 import { accountActsOf } from './accountActs';
-import { dialogOf, lostWork, workOn } from './oracles';
+import { lostWork } from './oracles';
 import type { Site } from './site';
-
-export type Account = Awaited<ReturnType<typeof signIn>>;
-export type Step = AsyncCommand<Site, Site, true>;
-/** Creates an action, and whether it is possible now. */
-export type MakeAct = (
-  sentence: string,
-  run: (site: Site) => unknown,
-  isPossible?: (site: Site) => boolean,
-) => Step;
+import { userOf, type Account, type MakeAct, type Step } from './step';
+import { dialogOf, workOn } from './work';
 
 /** How many members a call deletes at most. */
 const deletionLimit = 1000;
@@ -32,7 +24,6 @@ const visibleIn = (site: Site) => {
   return list && visibleOf(list.context);
 };
 const isListed = (site: Site) => listOf(site) !== undefined;
-export const userOf = (site: Site) => site.page().auth().getSnapshot().context.user;
 const isAllSelected = (site: Site) => listOf(site)?.hasTag('all') === true;
 const selectionOf = (site: Site): Choice =>
   isAllSelected(site) ? 'all' : [...(listOf(site)?.context.selected ?? [])];

@@ -12,6 +12,7 @@ import { memberDialogs } from '../../../src/content/memberDialogs';
 import { emptyTitle, members as words } from '../../../src/content/members';
 import { isFirstPage, isHealthCheck, isListPage, isLogout, type Call } from '../support/network';
 import type { Site } from './site';
+import { dialogOf, isDone, isImport, ownerOf, textOf, workOn } from './work';
 import { countOf, isCounted } from '../../../src/machines/members/chosen';
 import { idsIn, visibleOf } from '../../../src/machines/members/memberList';
 import { isListOf } from '../../../src/machines/members/memberQuery';
@@ -20,8 +21,6 @@ import { strangeKeys } from '../../support/storageKeys';
 // Every statement of the page must be true. These rules compare the rendered page with the responses that have reached it and
 // the calls that it has sent. None reads a machine's state.
 
-const isDone = ({ status }: Call) => status !== null && status < 300;
-const textOf = (element: Element | null | undefined) => element?.textContent ?? '';
 const pageOf = ({ answer }: Call) => answer as MemberPage;
 
 /** The answers that a list is made of: the last first page that has arrived, and the pages after it. */
@@ -125,10 +124,6 @@ const unknownRows = (rows: readonly string[], known: readonly string[]) => {
     return index < 0;
   });
 };
-
-/** The open dialog, by its title. */
-export const dialogOf = (dom: ParentNode): Element | undefined =>
-  [...dom.querySelectorAll('dialog')].find((dialog) => dialog.querySelector('h2'));
 
 /** Whom a question to delete members may name, by id: all names that the service has told of them. */
 const questionIsTrue = (site: Site, dialog: Element): boolean => {
@@ -252,33 +247,6 @@ const strangeWords = ({ network, page }: Site): string[] =>
     })
     .map(({ text, about = [] }) => `${text} (${about.join(', ')})`);
 
-const isImport = ({ path }: Call) => path === '/v1/members/import';
-
-/** The work on the page that a reload would lose, a phrase each. */
-export const workOn = ({ page, network, typed }: Site): string[] => {
-  const dialog = dialogOf(page().dom);
-  if (!dialog) return [];
-  const fields = [...dialog.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
-  const isSent = (text: string, since: number) =>
-    network
-      .arrived()
-      .slice(since)
-      .some((call) => isDone(call) && JSON.stringify(call.sent).includes(text));
-  const links = network
-    .arrived()
-    .filter((call) => call.method === 'POST' && call.path === '/v1/invitations' && isDone(call))
-    .map(({ answer }) => (answer as { url: string }).url);
-  return [
-    ...typed
-      .filter((entry) => entry.dialog === dialog && fields.includes(entry.text))
-      .flatMap(({ text, since }) => (isSent(text, since) ? [] : [`the text "${text}"`])),
-    ...links.filter((url) => fields.includes(url)).map(() => 'the link of an invitation'),
-    ...(/\.csv/.test(textOf(dialog)) && dialog.querySelector('input[type=file]') ? ['a chosen file'] : []),
-    ...(dialog.querySelector('table') ? ['the rows that were not imported'] : []),
-    ...(network.calls().some((call) => isImport(call) && !call.isOver) ? ['a running import'] : []),
-  ];
-};
-
 /** The earlier work that is neither present any more nor sent. An import that ends does not count. */
 export const lostWork = (site: Site, before: readonly string[], answersBefore: number): string[] => {
   const now = workOn(site);
@@ -294,10 +262,6 @@ export const lostWork = (site: Site, before: readonly string[], answersBefore: n
 };
 
 const isRunning = (calls: readonly Call[]) => calls.some((call) => isListPage(call) && !call.isOver);
-
-/** The id of the person to whom an access token was given. */
-export const ownerOf = (token: string): string =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
 /** False statements of storage and page about the signed-in person. */
 const sessionLies = (site: Site): string[] => {

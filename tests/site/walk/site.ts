@@ -7,7 +7,7 @@ import { isDisabled } from '../../support/isDisabled';
 import type { TestService } from '../../support/server';
 import { isFirstPage, isLogout } from '../support/network';
 import { openTab, storageBeside } from '../support/wholePage';
-import { ownerOf, workOn } from './oracles';
+import { ownerOf, workOn } from './work';
 
 /** The keys of local storage that a session has. */
 const storageKeys = ['user', 'access.token', 'refresh.token', 'tokens', 'identity.token'] as const;
