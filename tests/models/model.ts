@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import type { ModelEvent } from '#xstate-paths/invariants';
 import { describeModel, type Description, type Model } from '#xstate-paths/model';
 import type { Notice } from '../../src/machines/shared/effects';
 import type { FormPlace } from '../../src/machines/shared/focusEffects';
@@ -29,6 +30,12 @@ const sentences = {
   offerFocus: ({ field }: FormPlace) => `offers the focus to ${field ?? 'no field'}`,
   logProblem: ({ error }: { error: Error }) => `logs ${messageOf(error)}`,
 };
+
+/** An event that can happen only in the states in which `holds` is true. */
+export const where =
+  <Snapshot, const Event extends ModelEvent>(holds: (snapshot: Snapshot) => boolean, event: Event) =>
+  (snapshot: Snapshot): Event | undefined =>
+    holds(snapshot) ? event : undefined;
 
 /** The senders of events that several machines take. */
 const sentElsewhere = {

@@ -8,7 +8,7 @@ import { secondStep as secondStepWords } from '../../../src/content/secondKey';
 import { refusal, taken, unauthorized, unreachable } from '../../support/actors';
 import { button, labelled, role, type Query } from '#xstate-paths/controls';
 import { done, failed, after } from '#xstate-paths/model';
-import { model } from '../model';
+import { model, where } from '../model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
 import { fieldControls, typeInto, valuesOf } from '../shared/fields.model';
 import { showsTyped } from '../invariants';
@@ -152,8 +152,8 @@ export const forgotPassword = model({
     'the service sends the link': done('submit'),
     'the service refuses it': failed('submit', refusal(taken)),
     'a second passes': after('second', 1_000),
-    'half a minute passes': ({ context }) => (context.links < 3 ? after('pause', 30_000) : undefined),
-    'five minutes pass': ({ context }) => (context.links < 3 ? undefined : after('pause', 300_000)),
+    'half a minute passes': where(({ context }) => context.links < 3, after('pause', 30_000)),
+    'five minutes pass': where(({ context }) => context.links >= 3, after('pause', 300_000)),
     'the link is requested again': { type: 'resend.requested' },
     'another address is wanted': { type: 'change.requested' },
   },

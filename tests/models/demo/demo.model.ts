@@ -2,7 +2,6 @@ import { dialog } from '../../../src/content/site';
 import {
   bookmarksMachine,
   bookmarksOf,
-  type BookmarksEvent,
   type BookmarksInput,
 } from '../../../src/machines/demo/bookmarks.machine';
 import {
@@ -11,22 +10,15 @@ import {
   bookmarkPostPage,
   reminder as reminderWords,
 } from '../../../src/content/demo';
-import { model } from '../model';
+import { model, where } from '../model';
 import { button, role } from '#xstate-paths/controls';
 import { bookmarkMachine } from '../../../src/machines/demo/bookmark.machine';
-import {
-  reminderMachine,
-  type ReminderEvent,
-  type ReminderInput,
-} from '../../../src/machines/demo/reminder.machine';
+import { reminderMachine, type ReminderInput } from '../../../src/machines/demo/reminder.machine';
 
 const post = { author: 'Cleo', title: 'Rituals', excerpt: 'Every Monday', likes: 1, comments: 2 };
 
-/** Limits an event to states in which the folder has been neither renamed nor deleted. */
-const ifUntouched =
-  (event: BookmarksEvent) =>
-  ({ context: { folders } }: { context: BookmarksInput }) =>
-    folders[1]?.name === 'Ideas' ? event : undefined;
+/** Whether the folder has been neither renamed nor deleted. */
+const isUntouched = ({ context: { folders } }: { context: BookmarksInput }) => folders[1]?.name === 'Ideas';
 
 const folders: Omit<BookmarksInput, 'isOpen'> = {
   folders: [
@@ -48,15 +40,15 @@ export const bookmarks = model({
     'at two folders, after a step in the history': { input: { ...folders, isOpen: false } },
   },
   events: {
-    'the folder is opened': ifUntouched({ type: 'folder.opened', folderId: 'f1' }),
+    'the folder is opened': where(isUntouched, { type: 'folder.opened', folderId: 'f1' }),
     'words are searched for': { type: 'search.changed', search: ' MONDAY  cleo ' },
     'the search is emptied': { type: 'search.changed', search: '' },
     'the folder is left': { type: 'folder.left' },
-    'a new name is requested': ifUntouched({ type: 'rename.requested', folderId: 'f1' }),
+    'a new name is requested': where(isUntouched, { type: 'rename.requested', folderId: 'f1' }),
     'a name is typed': { type: 'name.changed', name: ' Rules ' },
     'only a space is typed': { type: 'name.changed', name: ' ' },
     'the name is sent': { type: 'name.submitted' },
-    'deletion is requested': ifUntouched({ type: 'deletion.requested', folderId: 'f1' }),
+    'deletion is requested': where(isUntouched, { type: 'deletion.requested', folderId: 'f1' }),
     'deletion is confirmed': { type: 'deletion.confirmed' },
     'the change is cancelled': { type: 'change.cancelled' },
     'the modal is closed': { type: 'modal.closed' },
@@ -126,11 +118,9 @@ export const bookmark = model({
 });
 
 const input: ReminderInput = { form: 'reminder', note: '', amount: '2', unit: 'Weeks', isOpen: true };
-/** Allows a single change, which is enough to check that changes are kept. */
-const ifUnchanged =
-  (event: ReminderEvent) =>
-  ({ context: { note, amount, unit } }: { context: ReminderInput }) =>
-    `${note}${amount}${unit}` === `${input.note}${input.amount}${input.unit}` ? event : undefined;
+/** A single change is enough to check that changes are kept. */
+const isUnchanged = ({ context: { note, amount, unit } }: { context: ReminderInput }) =>
+  `${note}${amount}${unit}` === `${input.note}${input.amount}${input.unit}`;
 
 /** The reminder modal: a note and its time. */
 export const reminder = model({
@@ -140,11 +130,11 @@ export const reminder = model({
     'at a reminder in two weeks, after a step in the history': { input: { ...input, isOpen: false } },
   },
   events: {
-    'a note is written': ifUnchanged({ type: 'note.changed', note: 'Call Cleo' }),
-    'zero is typed': ifUnchanged({ type: 'amount.changed', amount: '0' }),
+    'a note is written': where(isUnchanged, { type: 'note.changed', note: 'Call Cleo' }),
+    'zero is typed': where(isUnchanged, { type: 'amount.changed', amount: '0' }),
     'one is typed': { type: 'amount.changed', amount: '1' },
-    'one and a half is typed': ifUnchanged({ type: 'amount.changed', amount: '1.5' }),
-    'days are chosen': ifUnchanged({ type: 'unit.chosen', unit: 'Days' }),
+    'one and a half is typed': where(isUnchanged, { type: 'amount.changed', amount: '1.5' }),
+    'days are chosen': where(isUnchanged, { type: 'unit.chosen', unit: 'Days' }),
     'the reminder is set': { type: 'reminder.submitted' },
     'the modal is opened or closed': { type: 'modal.toggled' },
   },

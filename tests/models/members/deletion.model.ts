@@ -4,7 +4,7 @@ import { countOf } from '../../../src/machines/members/chosen';
 import { deletionMachine } from '../../../src/machines/members/deletion.machine';
 import { refusal, unreachable } from '../../support/actors';
 import { after, done, failed } from '#xstate-paths/model';
-import { model } from '../model';
+import { model, where } from '../model';
 import { writesToTheEnd } from '../callInvariants';
 import { holdsWork } from '../invariants';
 import { forbidden, gone } from './members.model';
@@ -13,8 +13,6 @@ type Snapshot = SnapshotFrom<typeof deletionMachine>;
 
 const input = { newId: () => 'next' };
 const isPending = (snapshot: Snapshot) => snapshot.matches('deleting') || snapshot.matches('undoing');
-
-const undoAll = { type: 'undo.requested', others: { deletions: ['other'], members: 2 } } as const;
 
 /** A deletion, from its press until it can't be undone any more. */
 export const deletion = model({
@@ -49,8 +47,10 @@ export const deletion = model({
     'the deletion is lost': failed('deleteMembers', refusal(unreachable)),
     'Undo is pressed': { type: 'undo.requested' },
     // For each start and each repeated press, the ledger would list the same again.
-    'Undo all is pressed': ({ context: { members, chosen, again } }: Snapshot) =>
-      members === 1 && 'ids' in chosen && !again ? undoAll : undefined,
+    'Undo all is pressed': where(
+      ({ context: { members, chosen, again } }) => members === 1 && 'ids' in chosen && !again,
+      { type: 'undo.requested', others: { deletions: ['other'], members: 2 } },
+    ),
     'the undo of another deletion includes this one': { type: 'undo.joined' },
     'the service forgets the members soon': after('timeToUndo', 50_000),
     'the message closes': { type: 'offer.closed' },

@@ -5,7 +5,7 @@ import { members } from '../../../src/content/members';
 import { refusal, taken, invalid } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
-import { model } from '../model';
+import { model, where } from '../model';
 import { writesToTheEnd, showsWork } from '../callInvariants';
 import { holdsWork } from '../invariants';
 import { fieldControls, typeInto } from '../shared/fields.model';
@@ -33,10 +33,10 @@ export const invitations = model({
     'the first is accepted by now': done('load', [{ ...invitation, status: 'accepted' }, second]),
     'they are requested again': { type: 'invitations.requested' },
     // The second, because the first is the one that a mistake would take.
-    'the second is to be revoked': ({ context: { invitations } }) =>
-      invitations.some(({ id }) => id === second.id)
-        ? ({ type: 'revocation.requested', id: second.id } as const)
-        : undefined,
+    'the second is to be revoked': where(
+      ({ context }) => context.invitations.some(({ id }) => id === second.id),
+      { type: 'revocation.requested', id: second.id },
+    ),
     'the service revokes it': done('revokeInvitation'),
     'it was revoked or accepted meanwhile': failed('revokeInvitation', refusal(gone)),
     'the service refuses to revoke it': failed('revokeInvitation', refusal(taken)),

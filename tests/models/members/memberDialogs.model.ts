@@ -1,15 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import { lazyDialogsMachine } from '../../../src/machines/members/lazyDialogs.machine';
-import {
-  memberDialogsMachine,
-  type MembersReport,
-} from '../../../src/machines/members/memberDialogs.machine';
+import { memberDialogsMachine } from '../../../src/machines/members/memberDialogs.machine';
 import { firstQuery } from '../../../src/machines/members/memberQuery';
 import { dialog } from '../../../src/content/site';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { button, labelled, role } from '#xstate-paths/controls';
 import { done, after, failed } from '#xstate-paths/model';
-import { model } from '../model';
+import { model, where } from '../model';
 import { writesThrough } from '../invariants';
 import { memberFormMachine } from '../../../src/machines/members/memberForm.machine';
 import { refusal, taken, unreachable } from '../../support/actors';
@@ -24,9 +21,8 @@ const ends = (dialog: string, words: string) => ({
   [`${words} ends without a change`]: done(dialog, { changed: false }),
 });
 const nothing = () => undefined;
-/** Limits a report of the dialogs to where they run. */
-const ifLoaded = (report: MembersReport) => (snapshot: SnapshotFrom<typeof lazyDialogsMachine>) =>
-  snapshot.matches('loaded') ? report : undefined;
+/** The dialogs report while they run. */
+const isLoaded = (snapshot: SnapshotFrom<typeof lazyDialogsMachine>) => snapshot.matches('loaded');
 
 /** The dialogs over the member list, of which one is open at a time. */
 export const memberDialogs = model({
@@ -98,14 +94,16 @@ export const lazyDialogs = model({
     'an import is requested': { type: 'dialog.requested', request: { type: 'import.requested' } },
     'the dialogs arrive': done('fetchDialogs'),
     'the dialogs cannot be loaded': failed('fetchDialogs', refusal(unreachable)),
-    'a dialog has changed a member': ifLoaded({ type: 'members.changed' }),
-    'Ana is deleted': ifLoaded({ type: 'members.deleted', chosen: { ids: ['Ana'] } }),
+    'a dialog has changed a member': where(isLoaded, { type: 'members.changed' }),
+    'Ana is deleted': where(isLoaded, { type: 'members.deleted', chosen: { ids: ['Ana'] } }),
   },
   key: ({ context: { request } }) => ({ request: request?.type ?? '' }),
   withoutControls: 'The screens of the member list send the requests.',
 });
 
 const gone = { kind: 'refused', code: 404, message: 'Not found' } as const;
+const isUsernameKept = ({ context: { username, before } }: SnapshotFrom<typeof memberFormMachine>) =>
+  username === before.username;
 
 /** The form of a new or an existing member. */
 export const memberForm = model({
@@ -120,14 +118,12 @@ export const memberForm = model({
     'the member cannot be loaded': failed('readMember', refusal(unreachable)),
     'the person tries again': { type: 'form.retried' },
     'the service answers again': { type: 'service.reached' },
-    'the name is typed': ({ context: { username, before } }) =>
-      username === before.username
-        ? ({ type: 'field.changed', field: 'name', value: 'Bo' } as const)
-        : undefined,
-    'a username is typed': (snapshot) =>
-      snapshot.hasTag('busy')
-        ? undefined
-        : ({ type: 'field.changed', field: 'username', value: 'bo' } as const),
+    'the name is typed': where(isUsernameKept, { type: 'field.changed', field: 'name', value: 'Bo' }),
+    'a username is typed': where((snapshot) => !snapshot.hasTag('busy'), {
+      type: 'field.changed',
+      field: 'username',
+      value: 'bo',
+    }),
     'the username is put back': ({ context: { username, before } }) =>
       username === before.username
         ? undefined
@@ -136,8 +132,7 @@ export const memberForm = model({
     'the username is free': done('checkUsername', { available: true }),
     'the username is taken': done('checkUsername', { available: false }),
     'the username cannot be checked': failed('checkUsername', refusal(unreachable)),
-    'the form is sent with an empty field': ({ context: { username, before } }) =>
-      username === before.username ? ({ type: 'form.submitted' } as const) : undefined,
+    'the form is sent with an empty field': where(isUsernameKept, { type: 'form.submitted' }),
     'the form is sent as it was': ({ context: { memberId, username, before } }) =>
       memberId !== null && username === before.username
         ? ({ type: 'fields.completed', values: before } as const)
@@ -149,10 +144,8 @@ export const memberForm = model({
     'the member is saved': done('saveMember'),
     'the member was deleted meanwhile': failed('saveMember', refusal(gone)),
     'the member is refused': failed('saveMember', refusal(taken)),
-    'what was typed is discarded': ({ context: { username, before } }) =>
-      username === before.username ? ({ type: 'draft.discarded' } as const) : undefined,
-    'the dialog is closed': ({ context: { username, before } }) =>
-      username === before.username ? ({ type: 'modal.closed' } as const) : undefined,
+    'what was typed is discarded': where(isUsernameKept, { type: 'draft.discarded' }),
+    'the dialog is closed': where(isUsernameKept, { type: 'modal.closed' }),
   },
   key: ({ context: { before, unsent, username } }) => ({
     name: before.name,

@@ -11,7 +11,7 @@ import { refusal, taken, unreachable } from '../../support/actors';
 import { button, labelled } from '#xstate-paths/controls';
 import type { Moment } from '#xstate-paths/invariants';
 import { done, failed } from '#xstate-paths/model';
-import { model } from '../model';
+import { model, where } from '../model';
 import { writesToTheEnd } from '../callInvariants';
 import { did, holdsWork } from '../invariants';
 
@@ -36,17 +36,8 @@ const isBegun = (snapshot: Snapshot) =>
   (snapshot.matches({ job: 'sending' }) && snapshot.context.progress.total === 0) ||
   snapshot.matches({ job: { choosing: 'fresh' } });
 const isClosed = (snapshot: Snapshot) => snapshot.matches({ view: 'closed' });
-/** An event of the dialog, which happens while it is open. */
-const inDialog =
-  <const Event extends MemberImportEvent>(event: Event) =>
-  (snapshot: Snapshot) =>
-    isClosed(snapshot) ? undefined : event;
+const isOpen = (snapshot: Snapshot) => !isClosed(snapshot);
 const isAsking = (snapshot: Snapshot) => snapshot.matches({ view: { open: 'asking' } });
-/** An event of the question whether to stop. */
-const inQuestion =
-  <const Event extends MemberImportEvent>(event: Event) =>
-  (snapshot: Snapshot) =>
-    isAsking(snapshot) ? event : undefined;
 /** The dialog cannot send the event while it is closed. */
 const unlessOpen = (event: MemberImportEvent) => ({
   'The dialog is closed.': (snapshot: Snapshot) => isClosed(snapshot) && snapshot.can(event),
@@ -81,12 +72,13 @@ export const fileChoice = model({
     'no column names the members': done('readFile', nameless),
     'the file is refused': failed('readFile', refusal(taken)),
     'the file is discarded': { type: 'file.discarded' },
-    'a column gets another meaning': ({ context }) =>
-      context.contents !== null && context.meanings === null ? nicknamed : undefined,
+    'a column gets another meaning': where(
+      ({ context }) => context.contents !== null && context.meanings === null,
+      nicknamed,
+    ),
     'the file is sent': { type: 'import.submitted' },
     'the dialog is closed': { type: 'modal.closed' },
-    'the dialog is opened again': (snapshot) =>
-      snapshot.matches('kept') ? ({ type: 'import.opened' } as const) : undefined,
+    'the dialog is opened again': where((snapshot) => snapshot.matches('kept'), { type: 'import.opened' }),
   },
   key: ({ context: { file: chosen, contents: found, meanings, problem } }) => ({
     file: chosen?.name ?? '',
@@ -144,25 +136,22 @@ export const memberImport = model({
     'the dialog is opened': { type: 'import.opened' },
     'a file is given': done('fileChoice', given),
     'the file is changed': { type: 'file.changed' },
-    'another file is chosen': inDialog({ type: 'file.chosen', file }),
+    'another file is chosen': where(isOpen, { type: 'file.chosen', file }),
     'half is imported': { type: 'import.progressed', processed: 1, total: 2 },
     'all is imported': { type: 'import.finished', outcome },
     'a row could not be imported': { type: 'import.finished', outcome: { ...outcome, failed: 1, failures } },
     'the import stops': { type: 'import.stopped', error: refusal(taken) },
     'the connection is lost': { type: 'import.stopped', error: refusal(unreachable) },
     'the service answers again': { type: 'service.reached' },
-    'the import is to be stopped': inDialog({ type: 'stop.requested' }),
-    'the import goes on': inQuestion({ type: 'stop.declined' }),
-    'the import is cancelled': inQuestion({ type: 'import.cancelled' }),
-    'the bar is dismissed': (snapshot) =>
-      isClosed(snapshot) ? ({ type: 'bar.dismissed' } as const) : undefined,
+    'the import is to be stopped': where(isOpen, { type: 'stop.requested' }),
+    'the import goes on': where(isAsking, { type: 'stop.declined' }),
+    'the import is cancelled': where(isAsking, { type: 'import.cancelled' }),
+    'the bar is dismissed': where(isClosed, { type: 'bar.dismissed' }),
     'the new members are to be shown': { type: 'newcomers.requested' },
     // It has the same effect in each state.
-    'another person logs in': (snapshot) =>
-      isBegun(snapshot) ? ({ type: 'user.left' } as const) : undefined,
-    'the person logs out': (snapshot) =>
-      isBegun(snapshot) ? ({ type: 'logout.begun' } as const) : undefined,
-    'the dialog is closed': inDialog({ type: 'modal.closed' }),
+    'another person logs in': where(isBegun, { type: 'user.left' }),
+    'the person logs out': where(isBegun, { type: 'logout.begun' }),
+    'the dialog is closed': where(isOpen, { type: 'modal.closed' }),
   },
   key: (snapshot) => {
     const { given: end, progress, outcome, problem } = snapshot.context;

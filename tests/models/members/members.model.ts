@@ -10,7 +10,7 @@ import { refusal, unreachable } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import type { ModelEvent } from '#xstate-paths/invariants';
 import { after, done, failed } from '#xstate-paths/model';
-import { model } from '../model';
+import { model, where } from '../model';
 import { listInvariants } from '../invariants';
 import { members as words } from '../../../src/content/members';
 import { memberOf, pageOf } from '../../support/samples';
@@ -30,9 +30,6 @@ export const forbidden = { kind: 'refused', code: 403, message: 'Not allowed' } 
 type Snapshot = SnapshotFrom<typeof membersMachine>;
 type Condition = (snapshot: Snapshot) => boolean;
 type Happening = ModelEvent<MembersEvent>;
-/** Limits an event to the states in which it can happen. */
-const where = (holds: Condition, happening: Happening) => (snapshot: Snapshot) =>
-  holds(snapshot) ? happening : undefined;
 const isByName = ({ sortBy, order }: Snapshot['context']['query']) => sortBy === 'name' && order === 'asce';
 const isUnsearched = ({ context: { query } }: Snapshot) =>
   query.search === '' && query.role === 'User' && isByName(query);

@@ -1,15 +1,13 @@
-import { carouselMachine, type CarouselEvent } from '../../../src/machines/page/carousel.machine';
+import type { SnapshotFrom } from 'xstate';
+import { carouselMachine } from '../../../src/machines/page/carousel.machine';
 import { carousel as words } from '../../../src/content/marketing';
-import { model } from '../model';
+import { model, where } from '../model';
 import { videoInvariants } from '../pageInvariants';
 import { button } from '#xstate-paths/controls';
 import { videoMachine, type VideoEvent } from '../../../src/machines/page/video.machine';
 
-/** Limits an event to the first slide: one change is enough to check that the slide is kept. */
-const onFirstSlide =
-  (event: CarouselEvent) =>
-  ({ context: { current } }: { context: { current: number } }) =>
-    current === 0 ? event : undefined;
+/** One change is enough to check that the slide is kept. */
+const isFirst = ({ context }: SnapshotFrom<typeof carouselMachine>) => context.current === 0;
 
 /** A carousel that pauses on hover, on focus and with reduced motion. */
 export const carousel = model({
@@ -19,19 +17,18 @@ export const carousel = model({
     'with reduced motion': { provide: { guards: { prefersReducedMotion: () => true } } },
   },
   events: {
-    'the next slide comes': (snapshot) =>
-      snapshot.hasTag('moving') && snapshot.context.current === 0
-        ? ({ type: 'slide.changed', index: 1 } as const)
-        : undefined,
-    'the first slide comes': ({ context }) =>
-      context.current === 1 ? ({ type: 'slide.changed', index: 0 } as const) : undefined,
-    'playback is switched': onFirstSlide({ type: 'playback.toggled' }),
-    'the pointer comes': onFirstSlide({ type: 'pointer.entered' }),
-    'the pointer goes': onFirstSlide({ type: 'pointer.left' }),
-    'the focus comes': onFirstSlide({ type: 'focus.entered' }),
-    'the focus goes': onFirstSlide({ type: 'focus.left' }),
-    'motion is reduced': onFirstSlide({ type: 'motion.reduced' }),
-    'motion is allowed': onFirstSlide({ type: 'motion.allowed' }),
+    'the next slide comes': where((snapshot) => snapshot.hasTag('moving') && isFirst(snapshot), {
+      type: 'slide.changed',
+      index: 1,
+    }),
+    'the first slide comes': where((snapshot) => !isFirst(snapshot), { type: 'slide.changed', index: 0 }),
+    'playback is switched': where(isFirst, { type: 'playback.toggled' }),
+    'the pointer comes': where(isFirst, { type: 'pointer.entered' }),
+    'the pointer goes': where(isFirst, { type: 'pointer.left' }),
+    'the focus comes': where(isFirst, { type: 'focus.entered' }),
+    'the focus goes': where(isFirst, { type: 'focus.left' }),
+    'motion is reduced': where(isFirst, { type: 'motion.reduced' }),
+    'motion is allowed': where(isFirst, { type: 'motion.allowed' }),
   },
   key: ({ context: { current } }) => ({ slide: `slide ${current + 1}` }),
   controls: {

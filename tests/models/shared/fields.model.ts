@@ -1,8 +1,8 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { Query } from '#xstate-paths/controls';
 import { fieldsMachine, missingFields } from '../../../src/machines/shared/fields.machine';
 import { invalid, taken, unreachable } from '../../support/actors';
-import { model } from '../model';
+import { model, where } from '../model';
 import { fieldsInvariants } from '../invariants';
 
 export const typed: Readonly<Record<string, string>> = {
@@ -36,6 +36,11 @@ export const fieldControls = (
     ]),
   );
 
+type Snapshot = SnapshotFrom<typeof fieldsMachine>;
+const isComplete = ({ context }: Snapshot) => missingFields(context).length === 0;
+const isAddressTyped = ({ context: { values } }: Snapshot) => Boolean(values['email']);
+const isKept = ({ context: { draft } }: Snapshot) => draft !== undefined;
+
 /** The fields of a form, as its machine invokes them. */
 export const fields = model({
   machine: fieldsMachine,
@@ -59,32 +64,25 @@ export const fields = model({
       const [field] = missingFields(context);
       return field === undefined ? undefined : typeInto(field);
     },
-    'the first field is emptied': ({ context: { values } }) =>
-      values['email'] ? change('email', '') : undefined,
+    'the first field is emptied': where(isAddressTyped, change('email', '')),
     'the form is sent': { type: 'form.submitted' },
-    'the service refuses it': ({ context }) =>
-      missingFields(context).length > 0 ? undefined : ({ type: 'fields.refused', problem: taken } as const),
-    'the service refuses fields': ({ context }) =>
-      missingFields(context).length > 0 ? undefined : ({ type: 'fields.refused', problem: invalid } as const),
-    'the service is away': ({ context }) =>
-      missingFields(context).length > 0
-        ? undefined
-        : ({ type: 'fields.refused', problem: unreachable } as const),
+    'the service refuses it': where(isComplete, { type: 'fields.refused', problem: taken }),
+    'the service refuses fields': where(isComplete, { type: 'fields.refused', problem: invalid }),
+    'the service is away': where(isComplete, { type: 'fields.refused', problem: unreachable }),
     'the service answers again': { type: 'service.reached' },
     'the form is filled with an address': {
       type: 'fields.replaced',
       values: { email: 'ana@school.example', password: '' },
     },
-    'what was typed before is found': ({ context: { draft, values } }) =>
-      draft === undefined || values['email']
-        ? undefined
-        : ({ type: 'draft.found', values: { email: 'ana@school.example' } } as const),
-    'the values to edit arrive': ({ context: { draft } }) =>
-      draft === undefined ? undefined : ({ type: 'fields.loaded', values: { email: '' } } as const),
-    'what was typed before is discarded': ({ context: { found } }) =>
-      found['email'] === undefined ? undefined : ({ type: 'draft.discarded' } as const),
-    'the form is saved': ({ context }) =>
-      missingFields(context).length > 0 ? undefined : ({ type: 'fields.saved' } as const),
+    'what was typed before is found': where((snapshot) => isKept(snapshot) && !isAddressTyped(snapshot), {
+      type: 'draft.found',
+      values: { email: 'ana@school.example' },
+    }),
+    'the values to edit arrive': where(isKept, { type: 'fields.loaded', values: { email: '' } }),
+    'what was typed before is discarded': where(({ context }) => context.found['email'] !== undefined, {
+      type: 'draft.discarded',
+    }),
+    'the form is saved': where(isComplete, { type: 'fields.saved' }),
   },
   invariants: fieldsInvariants,
   ignores: { 'No outage is being shown.': { 'filling, incomplete, refused': 'service.reached' } },
