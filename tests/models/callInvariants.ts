@@ -1,6 +1,5 @@
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { controls } from '../../src/content/site';
-import { problemOf } from '../../src/machines/shared/problemOf';
 import type { Invariant, Moment } from '#xstate-paths/invariants';
 import { isActorOutcome } from '#xstate-paths/model';
 
@@ -45,29 +44,4 @@ export const showsWork = (...actors: readonly string[]): Sentences => ({
       return !isWriting || (await page.text()).includes(controls.busy);
     },
   },
-});
-
-/** A retry is pointless: the person lacks the permission, or the subject no longer exists. */
-const isFinal = (error: unknown) => [403, 404].includes(problemOf(error).code);
-
-/**
- * A failed read can be retried, or is already running again.
- * @param questions the event that retries, by the loading actor
- */
-export const canBeAskedAgain = (questions: Readonly<Record<string, AnyEventObject>>): Sentences => ({
-  'Data that could not be loaded can be requested again.': {
-    holds: ({ event, snapshot }) => {
-      if (!event || !isActorOutcome(event) || event.kind !== 'failed' || isFinal(event.error)) return true;
-      const question = questions[event.actor];
-      return question === undefined || isRunning(snapshot, event.actor) || snapshot.can(question);
-    },
-  },
-});
-
-/** A call that must happen once is not repeated: after its success, the actor never runs again. */
-export const happensOnce = (actor: string, sentence: string): Sentences => ({
-  [sentence]: {
-    remembers: (isDone = false, moment: Moment) => isDone || outcomeOf(moment, actor)?.kind === 'done',
-    holds: ({ snapshot }, isDone) => !isDone || !isRunning(snapshot, actor),
-  } satisfies Invariant<AnyMachineSnapshot, boolean>,
 });

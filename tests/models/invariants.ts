@@ -3,7 +3,6 @@ import type { User } from '../../src/api/account/accounts';
 import type { MemberPage, MemberQuery } from '../../src/api/members/memberSchemas';
 import type { membersMachine } from '../../src/machines/members/members.machine';
 import { idsIn, visibleOf } from '../../src/machines/members/memberList';
-import type { DialogOutput } from '../../src/machines/page/modal';
 import type { authMachine } from '../../src/machines/session/auth.machine';
 import type { AuthRequest, CallFailed, LoginResult } from '../../src/machines/session/authTypes';
 import type { fieldsMachine, FieldValues } from '../../src/machines/shared/fields.machine';
@@ -82,12 +81,6 @@ export const sessionInvariants: Sentences<Auth> = {
     holds: ({ snapshot }) =>
       (!snapshot.matches('loggingIn') || !snapshot.context.problems.login) &&
       (!snapshot.matches({ signedIn: 'refreshing' }) || !snapshot.context.problems.refreshTokens),
-  },
-  'The person shown as signed in can log out.': {
-    holds: ({ snapshot }) =>
-      snapshot.context.user === null ||
-      snapshot.matches('loggingOut') ||
-      snapshot.can({ type: 'logout.requested' }),
   },
 };
 
@@ -206,34 +199,6 @@ export const listInvariants: Sentences<Members> = {
     },
   } satisfies Invariant<Members, MemberQuery | null>,
 };
-
-/**
- * A dialog that writes through these actors, or that is told of imported rows.
- * @returns the invariant that its output reports the write, even after a lost response
- */
-export const writesThrough = (...actors: string[]): Sentences<AnyMachineSnapshot> => ({
-  'A dialog that may have changed members ends with a change.': {
-    remembers: (written = false, moment: Moment) => {
-      const outcome = moment.event && isActorOutcome(moment.event) ? moment.event : undefined;
-      return written || (outcome !== undefined && 'actor' in outcome && actors.includes(outcome.actor));
-    },
-    holds: ({ snapshot }, written) =>
-      !written || snapshot.status !== 'done' || (snapshot.output as DialogOutput).changed,
-  } satisfies Invariant<AnyMachineSnapshot, boolean>,
-});
-
-/**
- * The page does not reload while there is unsaved work, and only then.
- * @param hasWork derived from the context and the calls
- */
-export const holdsWork = <Snapshot extends AnyMachineSnapshot>(
-  hasWork: (snapshot: Snapshot) => boolean,
-): Sentences<Snapshot> => ({
-  'Work that a reload would lose is held until it is done or given up.': {
-    holds: ({ snapshot }) =>
-      snapshot.status !== 'active' || 'holdWork' in snapshot.children === hasWork(snapshot),
-  },
-});
 
 type Fields = SnapshotFrom<typeof fieldsMachine>;
 

@@ -6,7 +6,7 @@ import { button, role, labelled } from '#xstate-paths/controls';
 import { done, failed, after } from '#xstate-paths/model';
 import { model } from '../model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
-import { showsTyped, did } from '../invariants';
+import { showsTyped } from '../invariants';
 import { ends, leaveDialog } from './dialogForm.model';
 import { proofMachine } from '../../../src/machines/account/proof.machine';
 import { typeInto, valuesOf } from '../shared/fields.model';
@@ -79,13 +79,6 @@ export const proof = model({
     ...writesToTheEnd(['givePassword', 'givePasskey'], ['modal.closed']),
     ...showsWork('givePassword', 'givePasskey'),
     ...showsTyped({ password }),
-
-    'A call that needs a proof gets its answer at once or from the dialog.': {
-      holds: (moment) =>
-        !(moment.event && 'type' in moment.event && moment.event.type === 'proof.requested') ||
-        moment.snapshot.matches('asking') ||
-        did(moment, 'answer'),
-    },
   },
   controls: {
     'the password is typed': password,

@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate';
 import { secondKeyMachine } from '../../../src/machines/account/secondKey.machine';
 import { secondKey as words } from '../../../src/content/secondKey';
 import { refusal, taken, unreachable } from '../../support/actors';
@@ -6,7 +5,6 @@ import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../model';
 import { showsWork, writesToTheEnd } from '../callInvariants';
-import { holdsWork } from '../invariants';
 import { ends } from './dialogForm.model';
 
 const offer = {
@@ -16,8 +14,6 @@ const offer = {
 };
 export const recoveryCodes = ['k5tz-p2qa-7xwm-n3vd', 'aaaa-bbbb-cccc-dddd'];
 const since = '2026-05-01T12:00:00.000Z';
-
-type Snapshot = SnapshotFrom<typeof secondKeyMachine>;
 
 /** The second key of a person's account. */
 export const secondKey = model({
@@ -49,8 +45,6 @@ export const secondKey = model({
   invariants: {
     ...writesToTheEnd(['beginSetup']),
     ...showsWork('beginSetup'),
-    ...holdsWork(({ context }: Snapshot) => context.recoveryCodes.length > 0),
-
     'The secret is known only while it is shown, and the recovery codes, too.': {
       holds: ({ snapshot }) =>
         (snapshot.context.offer !== null) === snapshot.matches('scanning') &&

@@ -3,7 +3,7 @@ import { refusal, taken, unreachable } from '../../support/actors';
 import { button, labelled, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../model';
-import { happensOnce, showsWork, writesToTheEnd } from '../callInvariants';
+import { showsWork, writesToTheEnd } from '../callInvariants';
 import { showsTyped } from '../invariants';
 import { fieldControls, typed, typeInto, valuesOf } from '../shared/fields.model';
 import { signup as signupWords } from '../../../src/content/account';
@@ -58,7 +58,6 @@ export const signup = model({
     'The button opens the next page.': ['openWelcome'],
   },
   invariants: {
-    ...happensOnce('register', 'An existing account is not created again.'),
     ...writesToTheEnd(['register', 'logIn']),
     ...showsWork('register', 'logIn', 'openWelcome'),
     ...showsTyped(finds, false),
@@ -106,7 +105,6 @@ export const joinTeam = model({
   invariants: {
     ...writesToTheEnd(['joinTeam']),
     ...showsWork('joinTeam'),
-    ...happensOnce('joinTeam', 'A member of the team does not join again.'),
   },
   controls: {
     'the button is pressed': button(joinWords.submit),
@@ -134,7 +132,6 @@ export const emailLink = model({
   invariants: {
     ...writesToTheEnd(['openLink']),
     ...showsWork('openLink'),
-    ...happensOnce('openLink', 'A link works once.'),
   },
   controls: {
     'the button is pressed': button(linkWords.confirm.submit),

@@ -6,13 +6,11 @@ import { refusal, unreachable } from '../../support/actors';
 import { after, done, failed } from '#xstate-paths/model';
 import { model, where } from '../model';
 import { writesToTheEnd } from '../callInvariants';
-import { holdsWork } from '../invariants';
 import { forbidden, gone } from './members.model';
 
 type Snapshot = SnapshotFrom<typeof deletionMachine>;
 
 const input = { newId: () => 'next' };
-const isPending = (snapshot: Snapshot) => snapshot.matches('deleting') || snapshot.matches('undoing');
 
 /** A deletion, from its press until it can't be undone any more. */
 export const deletion = model({
@@ -66,10 +64,7 @@ export const deletion = model({
     rest: 'ids' in rest ? `${rest.ids.length} left` : `${rest.total} who match left`,
     deleted: members > 0 ? `${members} deleted in ${deletions.length}` : '',
   }),
-  invariants: {
-    ...writesToTheEnd(['deleteMembers', 'undoDeletions'], ['user.left']),
-    ...holdsWork(isPending),
-  },
+  invariants: writesToTheEnd(['deleteMembers', 'undoDeletions'], ['user.left']),
   withoutControls: 'Its button is in a toast, which tests/screens/toasts.test.tsx shows.',
   ignores: {
     'No message is shown before somebody is deleted.': {

@@ -7,7 +7,6 @@ import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model, where } from '../model';
 import { writesToTheEnd, showsWork } from '../callInvariants';
-import { holdsWork } from '../invariants';
 import { fieldControls, typeInto } from '../shared/fields.model';
 import { inviteMachine } from '../../../src/machines/members/invite.machine';
 
@@ -109,7 +108,6 @@ export const invite = model({
   invariants: {
     ...writesToTheEnd(['invite']),
     ...showsWork('invite'),
-    ...holdsWork(({ context }: SnapshotFrom<typeof inviteMachine>) => context.invitation.url !== ''),
   },
   controls: {
     ...fieldControls({

@@ -7,11 +7,10 @@ import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { button, labelled, role } from '#xstate-paths/controls';
 import { done, after, failed } from '#xstate-paths/model';
 import { model, where } from '../model';
-import { writesThrough } from '../invariants';
 import { memberFormMachine } from '../../../src/machines/members/memberForm.machine';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { ends as formEnds } from '../account/dialogForm.model';
-import { canBeAskedAgain, showsWork, writesToTheEnd } from '../callInvariants';
+import { showsWork, writesToTheEnd } from '../callInvariants';
 import { memberLabels as labels } from '../../../src/content/members';
 import { memberOf } from '../../support/samples';
 import { fieldControls } from '../shared/fields.model';
@@ -160,8 +159,6 @@ export const memberForm = model({
   invariants: {
     ...writesToTheEnd(['saveMember']),
     ...showsWork('saveMember'),
-    ...canBeAskedAgain({ readMember: { type: 'form.retried' } }),
-    ...writesThrough('saveMember'),
   },
   controls: {
     ...fieldControls({

@@ -9,11 +9,9 @@ import { noFile } from '../../../src/machines/members/importFile';
 import { memberDialogs as words } from '../../../src/content/memberDialogs';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { button, labelled } from '#xstate-paths/controls';
-import type { Moment } from '#xstate-paths/invariants';
 import { done, failed } from '#xstate-paths/model';
 import { model, where } from '../model';
 import { writesToTheEnd } from '../callInvariants';
-import { did, holdsWork } from '../invariants';
 
 const file = new File(['name\nBo'], 'members.csv');
 const column = { place: 0, name: 'Who', meaning: 'name' as const, example: 'Bo' };
@@ -87,14 +85,6 @@ export const fileChoice = model({
     problem: problem?.message ?? '',
   }),
   shownIn: { 'open.refused': taken.message },
-  invariants: {
-    ...holdsWork<SnapshotFrom<typeof fileChoiceMachine>>(
-      (snapshot) =>
-        snapshot.status === 'active' &&
-        snapshot.context.file !== null &&
-        !snapshot.matches({ open: 'refused' }),
-    ),
-  },
   controls: {
     'a file is chosen': {
       find: [labelled(words.import.pick), labelled('members.csv')],
@@ -166,21 +156,10 @@ export const memberImport = model({
       problem: problem?.message ?? '',
     };
   },
-  invariants: {
-    ...writesToTheEnd(
-      ['sendFile'],
-      ['import.finished', 'import.stopped', 'import.cancelled', 'user.left', 'logout.begun'],
-    ),
-    'The list is fetched once a file has been sent.': {
-      holds: (moment: Moment<Snapshot>) =>
-        moment.before?.matches({ job: 'sending' }) !== true ||
-        moment.snapshot.matches({ job: 'sending' }) ||
-        did(moment, 'refreshList'),
-    },
-    ...holdsWork(
-      (snapshot: Snapshot) => snapshot.matches({ job: 'sending' }) || snapshot.matches({ job: 'failed' }),
-    ),
-  },
+  invariants: writesToTheEnd(
+    ['sendFile'],
+    ['import.finished', 'import.stopped', 'import.cancelled', 'user.left', 'logout.begun'],
+  ),
   controls: {
     'another file is chosen': {
       find: labelled(words.failures.again),

@@ -51,12 +51,6 @@ export const tabs = model({
     search: search && `“${search}” in [${found.join(', ')}]`,
   }),
   unsaid: { 'The text can still be selected and copied.': ['copy'] },
-  invariants: {
-    'The text that is shown has the searched words.': {
-      holds: ({ snapshot }) =>
-        snapshot.matches('nothingFound') || snapshot.context.found.includes(snapshot.context.selectedIndex),
-    },
-  },
   controls: {
     'the second tab is selected': role('tab', /^Post2\b/),
     'words of no text are searched for': {

@@ -4,7 +4,7 @@ import { refusal, unreachable, unauthorized } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed, after } from '#xstate-paths/model';
 import { model } from '../model';
-import { canBeAskedAgain, writesToTheEnd } from '../callInvariants';
+import { writesToTheEnd } from '../callInvariants';
 import { pricingInvariants, planButtonInvariants } from '../pageInvariants';
 import { plan, user } from '../../support/samples';
 import { pricing as words } from '../../../src/content/pricing';
@@ -33,10 +33,7 @@ export const pricing = model({
   },
   key: ({ context: { user } }) => ({ person: user?.name ?? 'nobody' }),
   shownIn: { empty: words.empty.title },
-  invariants: {
-    ...pricingInvariants,
-    ...canBeAskedAgain({ fetchPlans: { type: 'plans.requested' } }),
-  },
+  invariants: pricingInvariants,
   controls: {
     'the plans are requested again': button(words.empty.again),
   },

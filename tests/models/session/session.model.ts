@@ -13,17 +13,15 @@ import {
   invalid,
 } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
-import { after, done, failed, isActorOutcome } from '#xstate-paths/model';
+import { after, done, failed } from '#xstate-paths/model';
 import { model } from '../model';
 import { storedSession, user as ana } from '../../support/samples';
 import { sessionInvariants } from '../invariants';
 import { passkeyLoginMachine } from '../../../src/machines/session/passkeyLogin.machine';
-import { happensOnce, writesToTheEnd } from '../callInvariants';
+import { writesToTheEnd } from '../callInvariants';
 import { problemMachine } from '../../../src/machines/session/problem.machine';
 import { serviceNotice as words } from '../../../src/content/failures';
-import type { SnapshotFrom } from 'xstate';
 import { unsavedWorkMachine } from '../../../src/machines/session/unsavedWork.machine';
-import type { Invariant, Moment } from '#xstate-paths/invariants';
 import { appMachine } from '../../../src/machines/app.machine';
 import { deletionMachine } from '../../../src/machines/members/deletion.machine';
 import { memberImportMachine } from '../../../src/machines/members/memberImport.machine';
@@ -206,7 +204,6 @@ export const passkeyLogin = model({
   unsaid: { 'The log-in form is shown all the time.': ['waitForPasskey'] },
   invariants: {
     ...writesToTheEnd(['logIn']),
-    ...happensOnce('logIn', 'A signed-in person is not logged in again.'),
     'The signed response of a passkey is not kept in any context.': {
       holds: ({ snapshot }) => Object.keys(snapshot.context).join() === 'destination',
     },
@@ -266,17 +263,6 @@ export const problem = model({
   sentElsewhere: { 'whatever fails': 'problem.reported', 'whatever succeeds': 'notices.retracted' },
 });
 
-type Snapshot = SnapshotFrom<typeof unsavedWorkMachine>;
-type Held = Readonly<Record<string, string>>;
-
-/** The unsaved work after an event, derived from the events alone. */
-const heldAfter = (before: Held = {}, { event }: Moment<Snapshot>): Held => {
-  if (!event || isActorOutcome(event) || event.type === 'retry.requested') return before;
-  const name = event['holder'] as string;
-  const { [name]: _, ...others } = before;
-  return event.type === 'work.held' ? { ...others, [name]: event['work'] as string } : others;
-};
-
 /** The work of the page that a reload would lose. */
 export const unsavedWork = model({
   machine: unsavedWorkMachine,
@@ -298,18 +284,6 @@ export const unsavedWork = model({
     dialog: held['dialog'] ?? '',
     draft: held['draft'] ? 'kept' : '',
   }),
-  invariants: {
-    'The page may reload by itself exactly while nobody holds work.': {
-      remembers: heldAfter,
-      holds: ({ snapshot }, held) => snapshot.matches('none') === (Object.keys(held).length === 0),
-    } satisfies Invariant<Snapshot, Held>,
-    'The browser asks before the page is left exactly while there is work that cannot be done again.': {
-      remembers: heldAfter,
-      holds: ({ snapshot }, held) =>
-        'guardLeaving' in snapshot.children ===
-        Object.values(held).some((work) => work === 'running' || work === 'shownOnce'),
-    } satisfies Invariant<Snapshot, Held>,
-  },
   withoutControls: 'It tells whether the page may reload; forms and dialogs tell it what they hold.',
 });
 

@@ -2,7 +2,6 @@ import { loadMachine } from '../../../src/machines/shared/load.machine';
 import { refusal, unreachable } from '../../support/actors';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../model';
-import { canBeAskedAgain } from '../callInvariants';
 
 /** Something that a machine loads before it can be used. */
 export const load = model({
@@ -14,7 +13,6 @@ export const load = model({
     'it is requested again': { type: 'load.requested' },
     'the service answers again': { type: 'service.reached' },
   },
-  invariants: canBeAskedAgain({ read: { type: 'load.requested' } }),
   withoutControls: 'The screens of the machines that invoke it offer “Try again”.',
   ignores: {
     'It is being loaded.': { loading: 'load.requested, service.reached' },
