@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { StateGraph } from '#xstate-paths/explore';
+import type { StateGraph, Step } from '#xstate-paths/explore';
 import { gapsOf } from '#xstate-paths/gaps';
 import { checkInvariants } from '#xstate-paths/interplay';
 import { isActorOutcome, modelEventOf, type Model } from '#xstate-paths/model';
@@ -118,6 +118,48 @@ const silentlyGivenUp = (name: string, model: Model, { steps }: StateGraph): str
     })
     .map(({ from, event }) => `"${event}" in ${from.stateKey}`);
 
+/** Calls that intentionally end before their answer, by `model, actor`. */
+const abortedOnPurpose: Readonly<Record<string, string>> = {
+  'auth, readSession': 'Another tab has signed in or out.',
+  'auth, confirmSession': 'The person logs out, here or in another tab.',
+  'auth, logIn': 'The form is left, or the person logs out, or another tab signs in.',
+  'auth, secondFactor': 'The second step is left, or another tab signs in.',
+  'auth, refreshSession': 'The session ends, or another one begins.',
+  'auth, logout': 'Another tab signs in, and the session to end is gone.',
+  'fileChoice, readFile': 'The file is discarded, or read again when the dialog opens.',
+  'invite, copy': 'Another invitation replaces the link.',
+  'joinTeam, lookUpInvitation': 'The answer names who invites, and the person joins already.',
+  'memberForm, checkUsername': 'Another username is typed.',
+  'membersTogether, fetchPage': 'Another query replaces it.',
+  'planButton, createCheckout': 'The checkout belongs to the person who chose the plan.',
+  'problem, askService': 'The page reloads, or the person dismisses the notice.',
+  'problem, waitForService': 'The page reloads.',
+  'proof, givePassword': 'The person closes the dialog.',
+  'proof, givePasskey': 'The person closes the dialog.',
+  'purchase, confirmSubscription': 'The page offers to ask again.',
+  'secondKey, copy': 'The person has kept the codes.',
+  'signup, lookUpInvitation': 'The answer names who invites, and the person signs up already.',
+  'tabs, copy': 'The search hides the text.',
+};
+
+/** The calls that a step ends before their answer. */
+const aborted = (name: string, model: Model, graphs: readonly StateGraph[]): string[] => {
+  const answerOf = ({ from, event }: Step) => {
+    const happened = modelEventOf(model, event, from.snapshot);
+    return happened && isActorOutcome(happened) && 'actor' in happened ? happened.actor : undefined;
+  };
+  const steps = graphs.flatMap((graph) => graph.steps);
+  const calls = new Set(steps.map(answerOf));
+  return steps
+    .filter(({ to }) => to.snapshot.status === 'active')
+    .flatMap((step) =>
+      Object.keys(step.from.running.actors)
+        .filter((id) => calls.has(id) && id !== answerOf(step) && !(id in step.to.running.actors))
+        .filter((id) => !(`${name}, ${id}` in abortedOnPurpose))
+        .map((id) => `${id} after "${step.event}" in ${step.from.stateKey}`),
+    );
+};
+
 /** Calls that intentionally restart by themselves, by `model, actor`. */
 const beginAgain: Readonly<Record<string, string>> = {
   'deletion, deleteMembers': 'The next call of a deletion that takes several.',
@@ -173,6 +215,7 @@ export const sentences: Readonly<
   'withdraws no refusal before the person responds': (_, model, graphs) =>
     graphs.flatMap((graph) => takenBack(model, graph)),
   'shows each notice as long as its kind requires': (_, __, graphs) => graphs.flatMap(oddDurations),
+  'awaits the answer of each call': aborted,
   'reports each call that it aborts': (name, model, graphs) =>
     graphs.flatMap((graph) => silentlyGivenUp(name, model, graph)),
   'repeats no call by itself': (name, model, graphs) =>

@@ -6,7 +6,6 @@ import { refusal, taken, unauthorized } from '../../support/actors';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../model';
 import { ends } from './dialogForm.model';
-import { writesToTheEnd } from '../callInvariants';
 import { ownTeamMachine } from '../../../src/machines/account/ownTeam.machine';
 import { devicesMachine } from '../../../src/machines/account/devices.machine';
 import { accountPage } from '../../../src/content/accountPage';
@@ -35,7 +34,6 @@ export const ownAddress = model({
   key: ({ context: { address } }) => ({
     address: address ? (address.pending ? 'pending' : address.confirmed ? 'confirmed' : 'unconfirmed') : '',
   }),
-  invariants: writesToTheEnd(['sendMail', 'cancelAddress']),
   controls: {
     'it is to be changed': button(`${words.change} ${words.changeOf}`),
     'the link is to be sent again': button(words.again),
@@ -73,7 +71,6 @@ export const devices = model({
     'the service refuses to end them': failed('endSessions', refusal(taken)),
   },
   key: ({ context }) => ({ devices: context.sessions.map(({ id }) => id).join(', ') }),
-  invariants: writesToTheEnd(['endSessions']),
   controls: {
     ...Object.fromEntries(
       [phone, tablet].map(({ id, browser, system }) => [

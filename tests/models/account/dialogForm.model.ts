@@ -9,7 +9,7 @@ import { refusal, taken, unreachable } from '../../support/actors';
 import { button, labelled, role, type Query } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../model';
-import { showsWork, writesToTheEnd } from '../callInvariants';
+import { showsWork } from '../callInvariants';
 import { showsTyped } from '../invariants';
 import { fieldControls, typeInto, valuesOf } from '../shared/fields.model';
 import { firstQuery } from '../../../src/machines/members/memberQuery';
@@ -52,7 +52,6 @@ const dialogForm = (
       'the dialog is closed': sends,
     },
     invariants: {
-      ...writesToTheEnd(['submit'], ['modal.closed']),
       ...showsWork('submit'),
       ...showsTyped(finds, values[first] === ''),
     },

@@ -9,7 +9,7 @@ import { refusal, taken, unauthorized, unreachable } from '../../support/actors'
 import { button, labelled, role, type Query } from '#xstate-paths/controls';
 import { done, failed, after } from '#xstate-paths/model';
 import { model, where } from '../model';
-import { showsWork, writesToTheEnd } from '../callInvariants';
+import { showsWork } from '../callInvariants';
 import { fieldControls, typeInto, valuesOf } from '../shared/fields.model';
 import { showsTyped } from '../invariants';
 import { forgotPasswordMachine } from '../../../src/machines/account/forgotPassword.machine';
@@ -47,7 +47,6 @@ const form = (
       'the service refuses it': failed('submit', refusal(taken)),
     },
     invariants: {
-      ...writesToTheEnd(['submit']),
       ...showsWork('submit'),
       ...showsTyped(finds, input.values[first] === ''),
     },
@@ -161,7 +160,6 @@ export const forgotPassword = model({
     link: snapshot.matches('sent') ? `link ${Math.min(snapshot.context.links, 3)}` : '',
   }),
   invariants: {
-    ...writesToTheEnd(['submit']),
     ...showsWork('submit'),
     ...showsTyped({ email: field }),
   },

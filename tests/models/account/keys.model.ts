@@ -5,7 +5,7 @@ import { refusal, taken } from '../../support/actors';
 import { button, role, labelled } from '#xstate-paths/controls';
 import { done, failed, after } from '#xstate-paths/model';
 import { model } from '../model';
-import { showsWork, writesToTheEnd } from '../callInvariants';
+import { showsWork } from '../callInvariants';
 import { showsTyped } from '../invariants';
 import { ends, leaveDialog } from './dialogForm.model';
 import { proofMachine } from '../../../src/machines/account/proof.machine';
@@ -38,10 +38,7 @@ export const passkeys = model({
     ...ends('removal'),
   },
   key: ({ context }) => ({ passkey: context.passkeys.length > 0 ? 'one' : '' }),
-  invariants: {
-    ...writesToTheEnd(['addPasskey']),
-    ...showsWork('addPasskey'),
-  },
+  invariants: showsWork('addPasskey'),
   controls: {
     'one is to be added': button(words.add),
     'one is to be renamed': {
@@ -76,7 +73,6 @@ export const proof = model({
     'there is no such passkey': failed('givePasskey', refusal(taken)),
   },
   invariants: {
-    ...writesToTheEnd(['givePassword', 'givePasskey'], ['modal.closed']),
     ...showsWork('givePassword', 'givePasskey'),
     ...showsTyped({ password }),
   },

@@ -4,7 +4,7 @@ import { refusal, taken, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../model';
-import { showsWork, writesToTheEnd } from '../callInvariants';
+import { showsWork } from '../callInvariants';
 import { ends } from './dialogForm.model';
 
 const offer = {
@@ -43,7 +43,6 @@ export const secondKey = model({
     codes: context.recoveryCodes[0] ?? '',
   }),
   invariants: {
-    ...writesToTheEnd(['beginSetup']),
     ...showsWork('beginSetup'),
     'The secret is known only while it is shown, and the recovery codes, too.': {
       holds: ({ snapshot }) =>

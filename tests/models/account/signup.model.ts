@@ -3,7 +3,7 @@ import { refusal, taken, unreachable } from '../../support/actors';
 import { button, labelled, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../model';
-import { showsWork, writesToTheEnd } from '../callInvariants';
+import { showsWork } from '../callInvariants';
 import { showsTyped } from '../invariants';
 import { fieldControls, typed, typeInto, valuesOf } from '../shared/fields.model';
 import { signup as signupWords } from '../../../src/content/account';
@@ -58,7 +58,6 @@ export const signup = model({
     'The button opens the next page.': ['openWelcome'],
   },
   invariants: {
-    ...writesToTheEnd(['register', 'logIn']),
     ...showsWork('register', 'logIn', 'openWelcome'),
     ...showsTyped(finds, false),
   },
@@ -102,10 +101,7 @@ export const joinTeam = model({
   key: ({ context: { preview } }) => ({ inviter: preview?.inviter ?? '' }),
   shownIn: { dead: signupWords.dead.title },
   unsaid: { 'The team can be joined without the name of the person who invites.': ['lookUpInvitation'] },
-  invariants: {
-    ...writesToTheEnd(['joinTeam']),
-    ...showsWork('joinTeam'),
-  },
+  invariants: showsWork('joinTeam'),
   controls: {
     'the button is pressed': button(joinWords.submit),
   },
@@ -129,10 +125,7 @@ export const emailLink = model({
   },
   key: ({ context }) => ({ outcome: context.opened?.outcome ?? '' }),
   shownIn: { dead: linkWords.dead.title, foreign: linkWords.foreign.title },
-  invariants: {
-    ...writesToTheEnd(['openLink']),
-    ...showsWork('openLink'),
-  },
+  invariants: showsWork('openLink'),
   controls: {
     'the button is pressed': button(linkWords.confirm.submit),
   },

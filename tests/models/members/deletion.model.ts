@@ -5,7 +5,6 @@ import { deletionMachine } from '../../../src/machines/members/deletion.machine'
 import { refusal, unreachable } from '../../support/actors';
 import { after, done, failed } from '#xstate-paths/model';
 import { model, where } from '../model';
-import { writesToTheEnd } from '../callInvariants';
 import { forbidden, gone } from './members.model';
 
 type Snapshot = SnapshotFrom<typeof deletionMachine>;
@@ -64,7 +63,6 @@ export const deletion = model({
     rest: 'ids' in rest ? `${rest.ids.length} left` : `${rest.total} who match left`,
     deleted: members > 0 ? `${members} deleted in ${deletions.length}` : '',
   }),
-  invariants: writesToTheEnd(['deleteMembers', 'undoDeletions'], ['user.left']),
   withoutControls: 'Its button is in a toast, which tests/screens/toasts.test.tsx shows.',
   ignores: {
     'No message is shown before somebody is deleted.': {

@@ -10,7 +10,7 @@ import { model, where } from '../model';
 import { memberFormMachine } from '../../../src/machines/members/memberForm.machine';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { ends as formEnds } from '../account/dialogForm.model';
-import { showsWork, writesToTheEnd } from '../callInvariants';
+import { showsWork } from '../callInvariants';
 import { memberLabels as labels } from '../../../src/content/members';
 import { memberOf } from '../../support/samples';
 import { fieldControls } from '../shared/fields.model';
@@ -156,10 +156,7 @@ export const memberForm = model({
   }),
   shownIn: { gone: words.form.gone },
   unsaid: { 'Saving the member checks the username again.': ['checkUsername'] },
-  invariants: {
-    ...writesToTheEnd(['saveMember']),
-    ...showsWork('saveMember'),
-  },
+  invariants: showsWork('saveMember'),
   controls: {
     ...fieldControls({
       name: role('textbox', labels.name),

@@ -11,7 +11,6 @@ import { refusal, taken, unreachable } from '../../support/actors';
 import { button, labelled } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model, where } from '../model';
-import { writesToTheEnd } from '../callInvariants';
 
 const file = new File(['name\nBo'], 'members.csv');
 const column = { place: 0, name: 'Who', meaning: 'name' as const, example: 'Bo' };
@@ -156,10 +155,6 @@ export const memberImport = model({
       problem: problem?.message ?? '',
     };
   },
-  invariants: writesToTheEnd(
-    ['sendFile'],
-    ['import.finished', 'import.stopped', 'import.cancelled', 'user.left', 'logout.begun'],
-  ),
   controls: {
     'another file is chosen': {
       find: labelled(words.failures.again),

@@ -4,7 +4,6 @@ import { refusal, unreachable, unauthorized } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed, after } from '#xstate-paths/model';
 import { model } from '../model';
-import { writesToTheEnd } from '../callInvariants';
 import { pricingInvariants, planButtonInvariants } from '../pageInvariants';
 import { plan, user } from '../../support/samples';
 import { pricing as words } from '../../../src/content/pricing';
@@ -91,10 +90,7 @@ export const planButton = model({
       `createCheckout of ${attributes.name} at ${attributes.buy_now_url} for ${JSON.stringify(user)}`,
   },
   shownIn: { 'checkout.failed': words.checkoutFailed },
-  invariants: {
-    ...planButtonInvariants,
-    ...writesToTheEnd(['createCheckout'], ['session.changed']),
-  },
+  invariants: planButtonInvariants,
   controls: {
     'the plan is chosen': {
       find: [words.signUp, words.start, words.upgrade].map((name) => role('link', name)),

@@ -18,7 +18,6 @@ import { model } from '../model';
 import { storedSession, user as ana } from '../../support/samples';
 import { sessionInvariants } from '../invariants';
 import { passkeyLoginMachine } from '../../../src/machines/session/passkeyLogin.machine';
-import { writesToTheEnd } from '../callInvariants';
 import { problemMachine } from '../../../src/machines/session/problem.machine';
 import { serviceNotice as words } from '../../../src/content/failures';
 import { unsavedWorkMachine } from '../../../src/machines/session/unsavedWork.machine';
@@ -203,7 +202,6 @@ export const passkeyLogin = model({
   },
   unsaid: { 'The log-in form is shown all the time.': ['waitForPasskey'] },
   invariants: {
-    ...writesToTheEnd(['logIn']),
     'The signed response of a passkey is not kept in any context.': {
       holds: ({ snapshot }) => Object.keys(snapshot.context).join() === 'destination',
     },
