@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { User } from '../../src/api/account/accounts';
 import type { MemberPage, MemberQuery } from '../../src/api/members/memberSchemas';
 import type { membersMachine } from '../../src/machines/members/members.machine';
@@ -9,6 +9,7 @@ import type { fieldsMachine, FieldValues } from '../../src/machines/shared/field
 import { problemOf } from '../../src/machines/shared/problemOf';
 import { members as words } from '../../src/content/members';
 import { roleViews } from '../../src/content/roles';
+import { controls } from '../../src/content/site';
 import { role, type Query } from '#xstate-paths/controls';
 import type { Invariant, Moment } from '#xstate-paths/invariants';
 import { isActorOutcome } from '#xstate-paths/model';
@@ -253,6 +254,24 @@ export const showsTyped = (
       return true;
     },
   } satisfies Invariant<AnyMachineSnapshot, Typed>,
+});
+
+const isRunning = ({ children }: AnyMachineSnapshot, actor: string) =>
+  Object.values(children as Readonly<Record<string, AnyActorRef | undefined>>).some(
+    (child) => child?.src === actor,
+  );
+
+/**
+ * The person sees that something is being written, and waits.
+ * @param actors the actors that write
+ */
+export const showsWork = (...actors: readonly string[]): Sentences<AnyMachineSnapshot> => ({
+  'A call that writes is shown while it runs.': {
+    isShown: async (page, { snapshot }) => {
+      const isWriting = snapshot.status === 'active' && actors.some((actor) => isRunning(snapshot, actor));
+      return !isWriting || (await page.text()).includes(controls.busy);
+    },
+  },
 });
 
 const tells = ['notify', 'notifyAfterReload', 'reportProblem'] as const;

@@ -9,9 +9,8 @@ import { refusal, taken, unauthorized, unreachable } from '../../support/actors'
 import { button, labelled, role, type Query } from '#xstate-paths/controls';
 import { done, failed, after } from '#xstate-paths/model';
 import { model, where } from '../model';
-import { showsWork } from '../callInvariants';
 import { fieldControls, typeInto, valuesOf } from '../shared/fields.model';
-import { showsTyped } from '../invariants';
+import { showsTyped, showsWork } from '../invariants';
 import { forgotPasswordMachine } from '../../../src/machines/account/forgotPassword.machine';
 import { resetLinkMachine } from '../../../src/machines/account/resetLink.machine';
 

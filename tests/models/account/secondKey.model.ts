@@ -4,7 +4,7 @@ import { refusal, taken, unreachable } from '../../support/actors';
 import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model } from '../model';
-import { showsWork } from '../callInvariants';
+import { showsWork } from '../invariants';
 import { ends } from './dialogForm.model';
 
 const offer = {

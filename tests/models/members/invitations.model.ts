@@ -6,7 +6,7 @@ import { refusal, taken, invalid } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { model, where } from '../model';
-import { showsWork } from '../callInvariants';
+import { showsWork } from '../invariants';
 import { fieldControls, typeInto } from '../shared/fields.model';
 import { inviteMachine } from '../../../src/machines/members/invite.machine';
 

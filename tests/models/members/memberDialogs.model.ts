@@ -10,7 +10,7 @@ import { model, where } from '../model';
 import { memberFormMachine } from '../../../src/machines/members/memberForm.machine';
 import { refusal, taken, unreachable } from '../../support/actors';
 import { ends as formEnds } from '../account/dialogForm.model';
-import { showsWork } from '../callInvariants';
+import { showsWork } from '../invariants';
 import { memberLabels as labels } from '../../../src/content/members';
 import { memberOf } from '../../support/samples';
 import { fieldControls } from '../shared/fields.model';

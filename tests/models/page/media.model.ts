@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import { carouselMachine } from '../../../src/machines/page/carousel.machine';
 import { carousel as words } from '../../../src/content/marketing';
 import { model, where } from '../model';
-import { videoInvariants } from '../pageInvariants';
 import { button } from '#xstate-paths/controls';
 import { videoMachine, type VideoEvent } from '../../../src/machines/page/video.machine';
 
@@ -79,7 +78,6 @@ export const video = model({
     'playing is refused': { type: 'play.refused' },
     'pause is pressed': { type: 'pause.pressed' },
   },
-  invariants: videoInvariants,
   controls: {
     'play or pause is pressed': {
       find: button(/^(Play|Pause) video: /),

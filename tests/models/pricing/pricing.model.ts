@@ -4,7 +4,6 @@ import { refusal, unreachable, unauthorized } from '../../support/actors';
 import { button, role } from '#xstate-paths/controls';
 import { done, failed, after } from '#xstate-paths/model';
 import { model } from '../model';
-import { pricingInvariants, planButtonInvariants } from '../pageInvariants';
 import { plan, user } from '../../support/samples';
 import { pricing as words } from '../../../src/content/pricing';
 import { purchaseMachine } from '../../../src/machines/pricing/purchase.machine';
@@ -32,7 +31,13 @@ export const pricing = model({
   },
   key: ({ context: { user } }) => ({ person: user?.name ?? 'nobody' }),
   shownIn: { empty: words.empty.title },
-  invariants: pricingInvariants,
+  invariants: {
+    'Each plan’s button knows who is signed in.': {
+      holds: ({ snapshot: { context }, isPredicted }) =>
+        isPredicted === true ||
+        context.buttons.every((button) => button.getSnapshot().context.user?.id === context.user?.id),
+    },
+  },
   controls: {
     'the plans are requested again': button(words.empty.again),
   },
@@ -90,7 +95,14 @@ export const planButton = model({
       `createCheckout of ${attributes.name} at ${attributes.buy_now_url} for ${JSON.stringify(user)}`,
   },
   shownIn: { 'checkout.failed': words.checkoutFailed },
-  invariants: planButtonInvariants,
+  invariants: {
+    'The plan that the person has is a disabled button.': {
+      isShown: async (page, { snapshot }) =>
+        !snapshot.matches({ offer: 'current' }) ||
+        ((await page.look(role('button', plan.attributes.name))) === 'disabled' &&
+          (await page.count(role('link'))) === 0),
+    },
+  },
   controls: {
     'the plan is chosen': {
       find: [words.signUp, words.start, words.upgrade].map((name) => role('link', name)),

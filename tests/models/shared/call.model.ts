@@ -5,7 +5,7 @@ import { button } from '#xstate-paths/controls';
 import { done, failed } from '#xstate-paths/model';
 import { refusal, unreachable } from '../../support/actors';
 import { model } from '../model';
-import { showsWork } from '../callInvariants';
+import { showsWork } from '../invariants';
 
 /** A call that the button of this name makes. */
 const call = (about: string, name: string) =>
