@@ -24,14 +24,7 @@ const placesOf = (value: unknown, path = ''): Place[] =>
 const isInline = ({ key, value, path }: Place) =>
   typeof value === 'function' && path !== '.context' && !['params', 'input', 'output'].includes(key);
 
-/** The name of an action or guard, without XState's own actions for `after`. */
-const namesOf = (used: unknown) => {
-  const name = typeof used === 'string' ? used : (used as { type: string }).type;
-  return name.startsWith('xstate.') ? [] : [name];
-};
-
 const nodesOf = ({ root }: AnyStateMachine): AnyStateNode[] => [root, ...getStateNodes(root)];
-const transitionsOf = (node: AnyStateNode) => [...node.transitions.values(), node.always ?? []].flat();
 
 /** Neither a whole machine, nor one of several regions, nor a state that decides and is left at once. */
 const isLived = ({ parent, always }: AnyStateNode) =>
@@ -73,26 +66,6 @@ describe.each(Object.entries(files))('The machine in %s', (path, read) => {
 
   it('has no inline functions: actions, guards and delays are named', async () => {
     expect(placesOf((await load()).config).filter(isInline)).toEqual([]);
-  });
-
-  it('declares every action, guard, actor and delay in setup()', async () => {
-    const machine = await load();
-    const { actions, guards, actors, delays } = machine.implementations;
-    const nodes = nodesOf(machine);
-    const transitions = nodes.flatMap(transitionsOf);
-    const used = {
-      actions: [
-        ...nodes.flatMap(({ entry, exit }) => [...entry, ...exit]),
-        ...transitions.flatMap((t) => t.actions),
-      ],
-      guards: transitions.flatMap(({ guard }) => (guard ? [guard] : [])),
-      actors: nodes.flatMap(({ invoke }) => invoke.map(({ src }) => src)),
-      delays: nodes.flatMap(({ config }) => Object.keys(config.after ?? {})),
-    };
-    expect(Object.keys(actions)).toEqual(expect.arrayContaining(used.actions.flatMap(namesOf)));
-    expect(Object.keys(guards)).toEqual(expect.arrayContaining(used.guards.flatMap(namesOf)));
-    expect(Object.keys(actors)).toEqual(expect.arrayContaining(used.actors));
-    expect(Object.keys(delays)).toEqual(expect.arrayContaining(used.delays));
   });
 
   it('gives every invoked actor an id', async () => {
