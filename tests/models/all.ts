@@ -1,47 +1,27 @@
 import type { Model } from '#xstate-paths/model';
-import * as accountPage from './account/accountPage.model';
-import * as dialogForm from './account/dialogForm.model';
-import * as form from './account/form.model';
-import * as keys from './account/keys.model';
-import * as secondKey from './account/secondKey.model';
-import * as signup from './account/signup.model';
-import * as demo from './demo/demo.model';
-import * as deletion from './members/deletion.model';
-import * as invitations from './members/invitations.model';
-import * as memberDialogs from './members/memberDialogs.model';
-import * as memberFacets from './members/memberFacets.model';
-import * as memberImport from './members/memberImport.model';
-import * as members from './members/members.model';
-import * as media from './page/media.model';
-import * as page from './page/page.model';
-import * as pricing from './pricing/pricing.model';
-import * as session from './session/session.model';
-import * as call from './shared/call.model';
-import * as fields from './shared/fields.model';
-import * as load from './shared/load.model';
 
-const files = [
-  accountPage,
-  dialogForm,
-  form,
-  keys,
-  secondKey,
-  signup,
-  demo,
-  deletion,
-  invitations,
-  memberDialogs,
-  memberFacets,
-  memberImport,
-  members,
-  media,
-  page,
-  pricing,
-  session,
-  call,
-  fields,
-  load,
-];
+const files = await Promise.all([
+  import('./account/accountPage.model'),
+  import('./account/dialogForm.model'),
+  import('./account/form.model'),
+  import('./account/keys.model'),
+  import('./account/secondKey.model'),
+  import('./account/signup.model'),
+  import('./demo/demo.model'),
+  import('./members/deletion.model'),
+  import('./members/invitations.model'),
+  import('./members/memberDialogs.model'),
+  import('./members/memberFacets.model'),
+  import('./members/memberImport.model'),
+  import('./members/members.model'),
+  import('./page/media.model'),
+  import('./page/page.model'),
+  import('./pricing/pricing.model'),
+  import('./session/session.model'),
+  import('./shared/call.model'),
+  import('./shared/fields.model'),
+  import('./shared/load.model'),
+]);
 
 const isModel = (entry: [string, unknown]): entry is [string, Model] =>
   typeof entry[1] === 'object' && entry[1] !== null && 'layers' in entry[1];
