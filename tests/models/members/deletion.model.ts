@@ -65,11 +65,8 @@ export const deletion = model({
   }),
   withoutControls: 'Its button is in a toast, which tests/screens/toasts.test.tsx shows.',
   ignores: {
-    'No message is shown before somebody is deleted.': {
-      deleting: 'undo.requested, undo.joined, offer.closed',
-    },
-    'The message is gone once its button is pressed.': {
-      'undoing.calling': 'undo.requested, undo.joined, offer.closed',
+    'The message is shown once somebody is deleted, until its button is pressed.': {
+      'deleting, undoing.calling': 'undo.requested, undo.joined, offer.closed',
     },
     'The undo was pressed: it is sent again without its message.': { 'undoing.lost': 'offer.closed' },
     'Nothing waits for the service.': { 'deleting, undoable, undoing.calling': 'service.reached' },

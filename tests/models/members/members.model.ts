@@ -401,13 +401,7 @@ export const members = model({
       'selection.these': 'members.changed, members.deleted',
     },
     'Only an empty list fetches the first imported members; another one is fetched once the import has ended.':
-      {
-        'list.loading, list.typing, list.searching, list.refreshing, list.forbidden': 'members.imported',
-        'list.ready, list.loadingMore, list.interrupted, list.end, list.failed': 'members.imported',
-      },
-    'Nothing is missing because of an outage.': {
-      'list.loading, list.typing, list.searching, list.refreshing': 'service.reached',
-      'list.ready, list.loadingMore, list.end, list.empty, list.forbidden': 'service.reached',
-    },
+      { list: 'members.imported' },
+    'Nothing is missing because of an outage.': { list: 'service.reached' },
   },
 });

@@ -98,24 +98,16 @@ export const video = model({
       'view.near': 'view.neared',
       'view.half': 'view.neared, view.halfShown',
     },
-    'Only a video that wants to play follows what is seen of it.': {
-      'playback.untouched': 'view.halfHidden',
-      'playback.still, playback.paused': 'view.neared, view.halfShown, view.halfHidden',
+    'Only a video that wants to play follows anything but a press.': {
+      'playback.untouched, playback.still, playback.paused': '*',
     },
     'The other region says when half of it is seen.': {
       'playback.willing': 'view.neared, view.halfShown, view.halfHidden',
     },
-    'It does not play.': {
-      'playback.untouched, playback.still, playback.paused': 'pause.pressed, play.refused',
-    },
-    'It has not asked to play.': {
-      'playback.untouched, playback.still, playback.paused, playback.willing.hidden':
-        'playback.granted, playback.revoked',
-    },
+    'It has not asked to play.': { 'playback.willing.hidden': 'playback.granted, playback.revoked' },
     'It is another video that has to stop.': { 'playback.willing.shown.waiting': 'playback.revoked' },
     'It plays.': { 'playback.willing.shown.playing': 'playback.granted' },
     'The player starts when the video may play.': {
-      'playback.untouched, playback.still, playback.paused': 'player.loaded',
       'playback.willing.hidden, playback.willing.shown.waiting': 'player.loaded',
     },
   },
