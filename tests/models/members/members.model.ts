@@ -4,6 +4,7 @@ import { firstQuery } from '../../../src/machines/members/memberQuery';
 import { membersMachine } from '../../../src/machines/members/members.machine';
 import type { Chosen } from '../../../src/machines/members/chosen';
 import type { Kept } from '../../../src/machines/members/deletion.machine';
+import type { ValueField } from '../../../src/machines/members/memberDialogs.machine';
 import type { MembersEvent } from '../../../src/machines/members/membersTypes';
 import type { ListDialogRequest } from '../../../src/machines/members/dialogRequests';
 import { refusal, unreachable } from '../../support/actors';
@@ -77,10 +78,15 @@ const isNobodySelected = (snapshot: Snapshot) =>
 const withoutSelection = { ...notTheirs, 'Nobody is selected.': isNobodySelected };
 const selectionOf = (snapshot: Snapshot) => (snapshot.hasTag('all') ? 'all' : [...snapshot.context.selected]);
 
+type AboutSelected =
+  | { type: 'value.requested'; field: ValueField }
+  | { type: 'export.requested' }
+  | { type: 'deletion.requested' };
+
 /** The button of the selection's bar that opens a dialog about the selected. */
-const withSelected = (name: string, request: (ids: ReturnType<typeof selectionOf>) => ListDialogRequest) => ({
-  find: { ...button(name), within: role('group', words.selection.label) },
-  sends: (snapshot: Snapshot) => opens(request(selectionOf(snapshot))),
+const withSelected = (name: ValueField | 'export' | 'delete', request: AboutSelected) => ({
+  find: { ...button(words.selection[name]), within: role('group', words.selection.label) },
+  sends: (snapshot: Snapshot) => opens({ ...request, ids: selectionOf(snapshot) }),
   pressedIn: ({ context }: Snapshot) => context.selected.size > 1,
   except: withoutSelection,
 });
@@ -301,29 +307,20 @@ export const members = model({
         'No category is chosen.': (snapshot) => snapshot.context.query.categoryId === '',
       },
     },
-    'the role of the selected is to be changed': withSelected(words.selection.role, (ids) => ({
+    'the role of the selected is to be changed': withSelected('role', {
       type: 'value.requested',
       field: 'role',
-      ids,
-    })),
-    'the class of the selected is to be set': withSelected(words.selection.class, (ids) => ({
+    }),
+    'the class of the selected is to be set': withSelected('class', {
       type: 'value.requested',
       field: 'class',
-      ids,
-    })),
-    'the category of the selected is to be set': withSelected(words.selection.categoryId, (ids) => ({
+    }),
+    'the category of the selected is to be set': withSelected('categoryId', {
       type: 'value.requested',
       field: 'categoryId',
-      ids,
-    })),
-    'the selected are to be exported': withSelected(words.selection.export, (ids) => ({
-      type: 'export.requested',
-      ids,
-    })),
-    'the selected are to be deleted': withSelected(words.selection.delete, (ids) => ({
-      type: 'deletion.requested',
-      ids,
-    })),
+    }),
+    'the selected are to be exported': withSelected('export', { type: 'export.requested' }),
+    'the selected are to be deleted': withSelected('delete', { type: 'deletion.requested' }),
     'the search is cleared': {
       find: button(words.nothing.clear),
       sends: { type: 'filters.cleared' },
