@@ -25,7 +25,7 @@ const outputsOf = ({ event }: Moment<unknown>, actor: string): unknown[] =>
 const sentEvent = ({ event }: Moment<unknown>, type: string) =>
   event && !isActorOutcome(event) && event.type === type ? event : undefined;
 /** Whether the machine did one of these in the step. */
-export const did = ({ effects }: Moment<unknown>, ...names: string[]) =>
+const did = ({ effects }: Moment<unknown>, ...names: string[]) =>
   effects.some(({ name }) => names.includes(name));
 
 type Auth = SnapshotFrom<typeof authMachine>;
@@ -88,7 +88,7 @@ export const sessionInvariants: Sentences<Auth> = {
 type Members = SnapshotFrom<typeof membersMachine>;
 
 /** Whether a list holds as many members as it says, and each once. */
-export const isConsistent = ({ users, results, totalResults, totalIsExact, next }: MemberPage): boolean =>
+const isConsistent = ({ users, results, totalResults, totalIsExact, next }: MemberPage): boolean =>
   new Set(users.map(({ id }) => id)).size === users.length &&
   results === users.length &&
   totalResults >= users.length &&

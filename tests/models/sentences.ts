@@ -63,7 +63,6 @@ const keepTheirInput: Readonly<Record<string, string>> = {
   'signup, fields': 'The fields contain the typed text. The input has their initial values.',
   'forgotPassword, fields': 'The fields contain the typed text. The input has their initial values.',
   'memberForm, fields': 'The member is shown by an event, because something may have been typed.',
-  'tabs, copy': 'The text that was shown at the press is copied.',
 };
 
 /** The actors that keep running with an outdated input, and the events after which they do. */
