@@ -14,44 +14,46 @@ import { callbackDriver, controlled, flushPromises, refusal, unreachable } from 
 
 const everyone = Array.from({ length: 2000 }, (_, index) => `m${index}`);
 
-/** A deletion of 2 000 members after the first call's response. */
-const begun = async () => {
+/** The deletion's machine, whose calls the test answers. */
+const driven = () => {
   const deleteMembers = controlled<Deleted, Chosen & { deletion: string }>();
   const undoDeletions = controlled<UndoneDeletion, UndoInput>();
+  const takeTurn = controlled<undefined, AnyActorRef | undefined>();
   const message = callbackDriver<DeletionEvent>();
   const notices: string[] = [];
   const reports: object[] = [];
+  const machine = deletionMachine.provide({
+    actors: {
+      deleteMembers: deleteMembers.logic,
+      undoDeletions: undoDeletions.logic,
+      takeTurn: takeTurn.logic,
+      offerUndo: message.logic,
+      holdWork: callbackDriver<EventObject, { work: Work }>().logic,
+      watchUser: callbackDriver().logic,
+    },
+    actions: {
+      notify: (_, { text }) => notices.push(text),
+      retractNotices: () => undefined,
+      reportProblem: () => undefined,
+      report: (_, ended) => reports.push(ended),
+    },
+  });
+  const press = () => message.say({ type: 'undo.requested' });
+  return { machine, deleteMembers, undoDeletions, takeTurn, press, said: notices, reports };
+};
+
+/** A deletion of 2 000 members after the first call's response. */
+const begun = async () => {
+  const { machine, ...deletion } = driven();
+  const { deleteMembers, reports } = deletion;
   let ids = 0;
-  createActor(
-    deletionMachine.provide({
-      actors: {
-        deleteMembers: deleteMembers.logic,
-        undoDeletions: undoDeletions.logic,
-        offerUndo: message.logic,
-        holdWork: callbackDriver<EventObject, { work: Work }>().logic,
-        watchUser: callbackDriver().logic,
-      },
-      actions: {
-        notify: (_, { text }) => notices.push(text),
-        retractNotices: () => undefined,
-        reportProblem: () => undefined,
-        report: (_, ended) => reports.push(ended),
-      },
-    }),
-    { input: { chosen: { ids: everyone }, newId: () => `d${(ids += 1)}` } },
-  ).start();
+  createActor(machine, { input: { chosen: { ids: everyone }, newId: () => `d${(ids += 1)}` } }).start();
   expect(deleteMembers.last().input).toEqual({ ids: everyone.slice(0, 1000), deletion: 'd1' });
   deleteMembers.last().resolve({ members: 1000, more: false });
   await flushPromises();
   expect(deleteMembers.last().input).toEqual({ ids: everyone.slice(1000), deletion: 'd2' });
   expect(reports).toEqual([]);
-  return {
-    deleteMembers,
-    undoDeletions,
-    press: () => message.say({ type: 'undo.requested' }),
-    said: notices,
-    reports,
-  };
+  return deletion;
 };
 
 it('a deletion of more than a call takes is reported once it is done, and undone as a whole', async () => {
@@ -80,22 +82,12 @@ it('a deletion waits for the newest one that is not over, and leaves the root ac
   const app = createActor(
     appMachine.provide({ actors: { auth: idle, modals: idle, problem: idle, unsavedWork: idle } }),
   ).start();
-  const deleteMembers = controlled<Deleted, Chosen & { deletion: string }>();
-  const takeTurn = controlled<undefined, AnyActorRef | undefined>();
-  const deletion = deletionMachine.provide({
-    actors: {
-      deleteMembers: deleteMembers.logic,
-      takeTurn: takeTurn.logic,
-      holdWork: callbackDriver<EventObject, { work: Work }>().logic,
-      watchUser: callbackDriver().logic,
-    },
-    actions: { retractNotices: () => undefined, report: () => undefined },
-  });
+  const { machine, deleteMembers, takeTurn } = driven();
   const running = () => Object.keys(app.getSnapshot().children).length;
   const before = running();
   const remove = (id: string) => {
     const request = { chosen: { ids: [id] }, newId: () => id };
-    app.send({ type: 'deletion.requested', make: () => deletion, request });
+    app.send({ type: 'deletion.requested', make: () => machine, request });
     return app.getSnapshot().context.deletion;
   };
   const end = async () => {
