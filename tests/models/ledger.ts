@@ -10,7 +10,7 @@ import { models } from './all';
 const all = Object.entries(models);
 
 /** The files of the machines, by the machines' names. */
-const sources = Object.fromEntries(
+export const sources = Object.fromEntries(
   readdirSync('src/machines', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
     const [, name] = /([^/]+)\.machine\.ts$/.exec(file) ?? [];
     return name === undefined ? [] : [[name, file]];

@@ -1,15 +1,13 @@
-import { readdirSync } from 'node:fs';
 import { coverageReport } from '#xstate-paths/report';
 import { models } from './all';
+import { machineNames, sources } from './ledger';
 
 // Prints the transitions that the paths of all processes have taken, machine by machine and layer by layer, and fails on gaps.
 
 const [folder = ''] = process.argv.slice(2);
-const all = Object.values(models);
-const { table, problems } = coverageReport(all, {}, folder, ['actor', 'screen']);
-const missing = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
-  .flatMap((file) => /([^/]+)\.machine\.ts$/.exec(file)?.[1] ?? [])
-  .filter((name) => !all.some(({ machine }) => machine.id === name))
+const { table, problems } = coverageReport(Object.values(models), {}, folder, ['actor', 'screen']);
+const missing = Object.keys(sources)
+  .filter((name) => !machineNames.includes(name))
   .map((name) => `The machine ${name} has no model`);
 
 console.log(`\nTransitions taken, by machine and layer\n\n${table}`);

@@ -49,19 +49,15 @@ const unlessShownOrRead = {
     !snapshot.matches('open') && snapshot.context.contents !== null,
 };
 
+const provide = { actions: { reportChange: nothing } };
+
 /** The choice of the file to import, in the dialog and while it is closed. */
 export const fileChoice = model({
   machine: fileChoiceMachine,
   starts: {
-    'without a file': { input: noFile, provide: { actions: { reportChange: nothing } } },
-    'with another file than before': {
-      input: { ...noFile, file },
-      provide: { actions: { reportChange: nothing } },
-    },
-    'with the file of an import that stopped': {
-      input: given,
-      provide: { actions: { reportChange: nothing } },
-    },
+    'without a file': { input: noFile, provide },
+    'with another file than before': { input: { ...noFile, file }, provide },
+    'with the file of an import that stopped': { input: given, provide },
   },
   events: {
     'a file is chosen': { type: 'file.chosen', file },

@@ -209,19 +209,17 @@ export const passkeyLogin = model({
   withoutControls: 'The browser shows its passkeys by itself.',
 });
 
+const page = ({ hasUnsavedInput = false, hasReloadedLately = false }) => ({
+  provide: { guards: { hasUnsavedInput: () => hasUnsavedInput, hasReloadedLately: () => hasReloadedLately } },
+});
+
 /** The lost calls and the last problem, and the polling of an unreachable service. */
 export const problem = model({
   machine: problemMachine,
   starts: {
-    'with nothing typed': {
-      provide: { guards: { hasUnsavedInput: () => false, hasReloadedLately: () => false } },
-    },
-    'with something typed': {
-      provide: { guards: { hasUnsavedInput: () => true, hasReloadedLately: () => false } },
-    },
-    'right after a reload': {
-      provide: { guards: { hasUnsavedInput: () => false, hasReloadedLately: () => true } },
-    },
+    'with nothing typed': page({}),
+    'with something typed': page({ hasUnsavedInput: true }),
+    'right after a reload': page({ hasReloadedLately: true }),
   },
   events: {
     'a call is refused': { type: 'problem.reported', problem: taken },
