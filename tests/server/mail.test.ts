@@ -1,5 +1,4 @@
-import { createServer, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeMail } from '../../server/account/writeMail';
@@ -72,6 +71,12 @@ describe('the queue', async () => {
     await db.insertInto('users').values(values).execute();
     return email;
   };
+  /** Queues the notice of a changed password for each of these addresses. */
+  const queue = (emails: string[], attempts = 0) =>
+    db
+      .insertInto('mailQueue')
+      .values(emails.map((email) => ({ kind: 'passwordChanged', email, siteUrl, attempts })))
+      .execute();
   const queued = () => db.selectFrom('mailQueue').selectAll().execute();
   const makeDue = () =>
     db
@@ -113,10 +118,7 @@ describe('the queue', async () => {
   });
 
   it('is safe from double sending while a slow server is still accepting a mail', async () => {
-    await db
-      .insertInto('mailQueue')
-      .values({ kind: 'passwordChanged', email: await addUser(), siteUrl })
-      .execute();
+    await queue([await addUser()]);
     const job = await claim(db, mailQueue);
     const pass = (seconds: number) =>
       db
@@ -135,10 +137,7 @@ describe('the queue', async () => {
     onTestFinished(() => givenUp.mockRestore());
     const { state, transport } = fakeServer();
     state.up = false;
-    await db
-      .insertInto('mailQueue')
-      .values({ kind: 'passwordChanged', email: await addUser(), siteUrl, attempts: 7 })
-      .execute();
+    await queue([await addUser()], 7);
     const mail = startWorker(transport);
     await expect.poll(() => queued()).toEqual([]);
     expect(state.tries).toBe(1);
@@ -157,10 +156,6 @@ describe('the queue', async () => {
     const jobs = kinds.map((kind) => ({ kind, email: freshEmail(), siteUrl }));
     await db.insertInto('mailQueue').values(jobs).execute();
     const order: string[] = [];
-    let full: () => void = () => undefined;
-    const isFull = new Promise<void>((resolve) => {
-      full = resolve;
-    });
     const mail = startMailWorker(
       { db, log },
       {
@@ -168,14 +163,12 @@ describe('the queue', async () => {
           Promise.resolve({ to: { name: '', address: email }, subject: kind, html: '', text: '' }),
         transport: async ({ subject }) => {
           order.push(subject);
-          if (order.length < 20) return;
-          full();
-          await mail.stop();
+          if (order.length === 20) await mail.stop();
         },
         limits: mailLimits({ config, keys }, memoryBuckets(Date.now)),
       },
     );
-    await isFull;
+    await expect.poll(() => order).toHaveLength(20);
     const resets = order.filter((_, index) => index % 2 === 0);
     const others = order.filter((_, index) => index % 2 === 1);
     expect(new Set(resets)).toEqual(new Set(['resetPassword']));
@@ -196,8 +189,7 @@ describe('the queue', async () => {
 
   it('sends each mail once with several processes', async () => {
     const emails = await Promise.all(Array.from({ length: 20 }, addUser));
-    const jobs = emails.map((email) => ({ kind: 'passwordChanged' as const, email, siteUrl }));
-    await db.insertInto('mailQueue').values(jobs).execute();
+    await queue(emails);
     const { sent, transport } = fakeServer();
     const workers = Array.from({ length: 4 }, () => startWorker(transport));
     await expect.poll(() => queued()).toEqual([]);
@@ -232,8 +224,13 @@ const startSmtp = async (answerTo: (command: string) => string | null) => {
   return { received, sockets, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
 const takes = (command: string) => (command.startsWith('DATA') ? '354 go on' : '250 ok');
-const from = 'ThreadKeep <hello@threadkeep.example>';
-const message = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+const hangs = (command: string) => (command === '.' ? null : takes(command));
+/** Sends a mail by this server. */
+const sendBy = ({ url }: { url: string }, name = 'Ada') =>
+  smtpTransport(url, { from: 'ThreadKeep <hello@threadkeep.example>', name: undefined })({
+    to: { name, address: 'ada@example.com' },
+    ...{ subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' },
+  });
 
 describe('with an SMTP server', () => {
   it.each(corpus('greetings'))(
@@ -248,10 +245,9 @@ describe('with an SMTP server', () => {
   );
 
   it.each(corpus('mail-headers'))('sends “%s” with each mail, for %s', async (header) => {
-    const { received, url } = await startSmtp(takes);
-    const send = smtpTransport(url, { from, name: undefined });
-    await send({ to: { name: 'Ada', address: 'ada@example.com' }, ...message });
-    const lines = received.join('').split('\r\n');
+    const smtp = await startSmtp(takes);
+    await sendBy(smtp);
+    const lines = smtp.received.join('').split('\r\n');
     expect(lines.filter((line) => line.startsWith(header))).toHaveLength(1);
   });
 
@@ -266,65 +262,49 @@ describe('with an SMTP server', () => {
     if (!/^(RCPT TO|DATA)$/.test(command)) return;
     // A reply of several lines ends with one that has a space after its code (RFC 5321, 4.2.1).
     const whole = reply.replace(/^(\d{3})-(.*)$/, '$1-$2\r\n$1 $2');
-    const { url } = await startSmtp((line) => {
+    const refuses = await startSmtp((line) => {
       if (line === '.' && command === 'DATA') return whole;
       return line.startsWith(command) && command !== 'DATA' ? whole : takes(line);
     });
-    const send = smtpTransport(url, { from, name: undefined });
-    const sent = send({ to: { name: 'Ada', address: 'ada@example.com' }, ...message });
-    const failure = await sent.catch((failed: unknown) => failed);
+    const failure = await sendBy(refuses).catch((failed: unknown) => failed);
     expect(isRefused(failure) ? 'given up' : 'later').toBe(outcome);
   });
 
   it('a mail goes to its one recipient, whatever characters the name contains', async () => {
-    const { received, url } = await startSmtp(takes);
-    const send = smtpTransport(url, { from, name: undefined });
-    const name = 'Ada, <eve@example.com>\r\nBcc: eve@example.com';
-    await send({ to: { name, address: 'ada@example.com' }, ...message });
+    const smtp = await startSmtp(takes);
+    await sendBy(smtp, 'Ada, <eve@example.com>\r\nBcc: eve@example.com');
+    const { received } = smtp;
     const recipients = received.filter((line) => line.startsWith('RCPT'));
     expect(recipients).toEqual(['RCPT TO:<ada@example.com>\r\n']);
     expect(received.join('')).not.toMatch(/^Bcc:/m);
   });
 
   it('a mail to a server that hangs is aborted after twenty seconds', async () => {
-    const { received, sockets, url } = await startSmtp((command) =>
-      command === '.' ? null : takes(command),
-    );
+    const smtp = await startSmtp(hangs);
     const timeouts = heldTimeouts();
-    const sending = smtpTransport(url, { from, name: undefined })({
-      to: { name: 'Ada', address: 'ada@example.com' },
-      ...message,
-    });
-    const outcome = expect(sending).rejects.toThrow();
-    await expect.poll(() => received.join('')).toContain('\r\n.\r\n');
+    const outcome = expect(sendBy(smtp)).rejects.toThrow();
+    await expect.poll(() => smtp.received.join('')).toContain('\r\n.\r\n');
     timeouts.pass(20_000);
     await outcome;
-    await expect.poll(() => sockets.size).toBe(0);
+    await expect.poll(() => smtp.sockets.size).toBe(0);
   });
 
-  describe('that rejects an address', async () => {
-    const refused = await startSmtp((command) =>
+  it('a mail whose address it rejects is given up at once, and the log has the reply but no address', async () => {
+    const { received, url } = await startSmtp((command) =>
       command.startsWith('RCPT') ? `550 5.1.1 ${command.slice(8)} unknown here` : takes(command),
     );
-    const service = await startService({ SMTP_URL: refused.url });
-    const queued = (email: string) =>
-      service.db.selectFrom('mailQueue').selectAll().where('email', '=', email).execute();
-
-    it('the mail is given up at once, and the log has the reply but no address', async () => {
-      const { email } = await signUp(service);
-      await expect.poll(() => queued(email)).toEqual([]);
-      await expect.poll(() => service.log()).toContain('mail given up');
-      expect(refused.received.filter((line) => line.startsWith('RCPT'))).toHaveLength(1);
-      expect(service.log()).toContain('"responseCode":550');
-      expect(service.log()).toContain('"command":"RCPT TO"');
-      expect(service.log()).not.toContain(email);
-    });
+    const service = await startService({ SMTP_URL: url });
+    const { email } = await signUp(service);
+    await expect.poll(() => service.db.selectFrom('mailQueue').selectAll().execute()).toEqual([]);
+    await expect.poll(() => service.log()).toContain('mail given up');
+    expect(received.filter((line) => line.startsWith('RCPT'))).toHaveLength(1);
+    expect(service.log()).toContain('"responseCode":550');
+    expect(service.log()).toContain('"command":"RCPT TO"');
+    expect(service.log()).not.toContain(email);
   });
 
   it('a mail stays in the queue when the server refuses connections or hangs up in the middle', async () => {
-    const { received, sockets, url } = await startSmtp((command) =>
-      command === '.' ? null : takes(command),
-    );
+    const { received, sockets, url } = await startSmtp(hangs);
     for (const smtpUrl of [url, 'smtp://127.0.0.1:1']) {
       const service = await startService({ SMTP_URL: smtpUrl });
       const { email } = await signUp(service);
