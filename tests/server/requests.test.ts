@@ -22,6 +22,8 @@ type Problem = Schema<'Problem'> & Partial<Pick<Schema<'ValidationProblem'>, 'er
 
 const registration = () => ({ name: 'Ada', email: freshEmail(), password: goodPassword });
 
+/** Values for the parameters of any path. */
+const params = { id: randomUUID(), value: 'ada.l' };
 /** Those whose requests can have a body, expected or not. */
 const withBodies = operations.filter(({ method }) => method !== 'GET').map(({ id }) => id);
 
@@ -29,7 +31,6 @@ describe('a request', () => {
   it.each(operations.filter(({ described }) => !described.requestBody).map(({ id }) => id))(
     'of %s with a parameter that the contract does not name is refused',
     async (id) => {
-      const params = { id: randomUUID(), value: 'ada.l' };
       const { method, url } = operation(id);
       const path = url.replace(/:(\w+)/g, (_, name: keyof typeof params) => params[name]);
       for (const name of ['clas', 'Class', 'class[]', 'constructor', '__proto__', 'x'.repeat(300)]) {
@@ -56,7 +57,6 @@ describe('a request', () => {
   it.each(operations.map(({ id }) => id).filter((id) => operation(id).config.access === 'signedIn'))(
     'of %s without a session is refused',
     async (id) => {
-      const params = { id: randomUUID(), value: 'ada.l' };
       expect((await call(id, { params })).problem).toEqual({ code: 401, message: 'Please log in' });
     },
   );
@@ -111,7 +111,6 @@ describe('a request', () => {
 
   it.each(withBodies)('to %s is answered as the contract says, whatever body it has', async (id) => {
     expect(Object.keys(documentedAnswers(id))).toEqual(expect.arrayContaining(['400', '413', '415']));
-    const params = { id: crypto.randomUUID() };
     const sent = [
       { body: 'x', headers: { 'content-type': 'text/plain' } },
       { body: JSON.stringify({ x: 'x'.repeat(70_000) }) },
