@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import {
   accounts,
   mail,
@@ -15,17 +15,17 @@ import type { NewRow, Tables } from '../../server/database/schema';
 import { openEmptyDatabase } from '../support/database';
 import { isMigrated, migrate } from '../../server/database/migrate';
 
-const connections = await openEmptyDatabase();
-const db = new Kysely<Tables>({
-  dialect: new PostgresDialect({ pool: connections.pool }),
-  plugins: [new CamelCasePlugin()],
-});
-// Migrations do not use the table types.
-const tables = db as unknown as Kysely<unknown>;
-afterAll(async () => {
-  await db.destroy();
-  await connections.close?.();
-});
+const openEmpty = async () => {
+  const { pool, close } = await openEmptyDatabase();
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  onTestFinished(async () => {
+    await db.destroy();
+    await close?.();
+  });
+  return db;
+};
+/** Migrations do not use the table types. */
+const untyped = (db: Kysely<Tables>) => db as unknown as Kysely<unknown>;
 
 const newTeam = async (db: Kysely<Tables>, name: string) => {
   const owner = { name, email: 'ada@example.com', passwordHash: 'x' };
@@ -36,7 +36,8 @@ const newTeam = async (db: Kysely<Tables>, name: string) => {
 };
 
 it('fixes blank names, untrimmed labels and duplicate invitations of an older database', async () => {
-  for (const up of [accounts, mail, billing, limitsAndFeedback, members]) await up(tables);
+  const db = await openEmpty();
+  for (const up of [accounts, mail, billing, limitsAndFeedback, members]) await up(untyped(db));
   const { ownerId, teamId } = await newTeam(db, '');
   const member = { teamId, nameKey: '', role: 'User', userId: null } as const;
   await db
@@ -62,7 +63,7 @@ it('fixes blank names, untrimmed labels and duplicate invitations of an older da
     ])
     .execute();
 
-  await visibleNames(tables);
+  await visibleNames(untyped(db));
 
   expect(await db.selectFrom('users').select('name').execute()).toEqual([{ name: 'ada@example.com' }]);
   const rows = await db
@@ -89,13 +90,8 @@ it('fixes blank names, untrimmed labels and duplicate invitations of an older da
 });
 
 const openMigrated = async () => {
-  const { pool, close } = await openEmptyDatabase();
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  const db = await openEmpty();
   await migrate(db);
-  onTestFinished(async () => {
-    await db.destroy();
-    await close?.();
-  });
   return db;
 };
 
@@ -115,7 +111,7 @@ it('names that an older version stored are found by the plain form of their lett
     db,
     names.map((name) => ({ name, nameKey: name })),
   );
-  await plainLetters(db as unknown as Kysely<unknown>);
+  await plainLetters(untyped(db));
   const rows = await db.selectFrom('members').select(['name', 'nameKey']).execute();
   expect(rows.map(({ nameKey }) => nameKey).sort()).toEqual(names.map(nameKeyOf).sort());
 });
@@ -133,7 +129,7 @@ it('members whom an older version stores are found by the same words, before and
   await sql`drop function keep_member_words cascade`.execute(db);
   await sql`drop table member_words`.execute(db);
   await sql`drop function words_of_member, words_of`.execute(db);
-  await memberWords(db as unknown as Kysely<unknown>);
+  await memberWords(untyped(db));
   expect((await words()).toSorted()).toEqual(kept.toSorted());
   await db.updateTable('members').set({ username: 'lena2' }).where('username', '=', 'Ek.A').execute();
   await db.deleteFrom('members').where('username', 'is', null).execute();
