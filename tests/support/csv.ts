@@ -5,9 +5,9 @@ import { withoutRequestId, type TestService } from './server';
 type Line = Schema<'ImportLine'>;
 
 /** A form with a file, as a browser sends it. */
-export const formOf = (content: string | Uint8Array<ArrayBuffer>, field = 'file'): FormData => {
+export const formOf = (content: string | Uint8Array<ArrayBuffer>): FormData => {
   const form = new FormData();
-  form.append(field, new File([content], 'members.csv', { type: 'text/csv' }));
+  form.append('file', new File([content], 'members.csv', { type: 'text/csv' }));
   return form;
 };
 
