@@ -138,20 +138,12 @@ describe('an invitation that was accepted', async () => {
     expect(both).toEqual(expect.arrayContaining([mate.user.id, user.id]));
   });
 
-  it('cannot be repeated for a member of the team', async () => {
-    const { email } = await join(service, owner, 'Viewer');
-    const invitation = { email, role: 'Moderator', profileName: { name: 'Again' } };
-    const { problem } = await call('createInvitation', { token, body: invitation });
-    expect(problem).toEqual({ code: 409, message: 'This person is already on your team.' });
-  });
-
-  it('cannot be for the owner', async () => {
-    const email = owner.user.email.toUpperCase();
-    const invitation = { email, role: 'User', profileName: { name: 'Me' } };
-    const { problem } = await call('createInvitation', { token, body: invitation });
-    expect(problem).toEqual({
-      code: 409,
-      message: 'This is your own address. The team is yours already.',
-    });
+  it.each([
+    ['a member of the team', () => join(service, owner, 'Viewer'), 'This person is already on your team.'],
+    ['the owner', () => owner, 'This is your own address. The team is yours already.'],
+  ])('cannot be for %s', async (_, personOf, message) => {
+    const email = (await personOf()).email.toUpperCase();
+    const body = { email, role: 'Moderator', profileName: { name: 'Again' } };
+    expect((await call('createInvitation', { token, body })).problem).toEqual({ code: 409, message });
   });
 });
