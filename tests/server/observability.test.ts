@@ -5,21 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { operation, type OperationId } from '../../server/contract/operation';
 import { signIn } from '../support/accounts';
 import { freePort } from '../../tools/cluster/programs';
-import { freshEmail, goodPassword, startService } from '../support/server';
+import { freshEmail, goodPassword, startService, type CallOptions } from '../support/server';
 import { deliver, eventBody } from '../support/webhooks';
 
 describe('an answer', async () => {
   const service = await startService();
 
   it('names its request, and so do all lines that the request logs', async () => {
-    const { method, url } = operation('sendFeedback');
-    const payload = { reason: 'Other', note: 'None' };
-    const answer = await service.without('feedback', async () =>
-      service.app.inject({ method, url: `/v1${url}`, payload }),
-    );
+    const body = { reason: 'Other', note: 'None' };
+    const { headers } = await service.without('feedback', () => service.call('sendFeedback', { body }));
     const anyNumber = expect.any(Number) as number;
-    const { requestId } = answer.json<{ requestId: string }>();
-    expect(answer.headers['x-request-id']).toBe(requestId);
+    const requestId = headers['x-request-id'];
     const lines = service.entries().filter((entry) => entry['requestId'] === requestId);
     expect(lines).toMatchObject([
       { level: 'error', msg: 'request failed' },
@@ -30,16 +26,14 @@ describe('an answer', async () => {
 
   it('names the request of a security event', async () => {
     const account = { email: freshEmail(), password: goodPassword };
-    const calls: Partial<Record<OperationId, object>> = {
-      register: { payload: { ...account, name: 'Ada' } },
-      logIn: { payload: account },
-      refreshTokens: { payload: { refreshToken: 'forged' } },
-      resetPassword: { query: { token: 'a'.repeat(43) }, payload: { password: goodPassword } },
-    };
-    for (const [id, options] of Object.entries(calls)) {
-      const { method, url } = operation(id as OperationId);
-      const answer = await service.app.inject({ method, url: `/v1${url}`, ...options });
-      const requestId = answer.headers['x-request-id'];
+    const calls: [OperationId, CallOptions][] = [
+      ['register', { body: { ...account, name: 'Ada' } }],
+      ['logIn', { body: account }],
+      ['refreshTokens', { body: { refreshToken: 'forged' } }],
+      ['resetPassword', { query: { token: 'a'.repeat(43) }, body: { password: goodPassword } }],
+    ];
+    for (const [id, options] of calls) {
+      const requestId = (await service.call(id, options)).headers['x-request-id'];
       const events = service.entries().filter((entry) => entry['requestId'] === requestId);
       expect(events.some(({ event, account }) => event !== undefined && account !== undefined)).toBe(true);
     }

@@ -2,24 +2,15 @@ import { ServerResponse, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { operation, type OperationId } from '../../server/contract/operation';
-import { namedColumns } from '../../server/members/rows';
-import { newTeam } from '../support/members';
+import { addStudents, newTeam } from '../support/members';
 import { startService } from '../support/server';
 
 const service = await startService();
 const port = await service.listen();
 const { token, teamId } = await newTeam(service);
 // Answers of 9 MB exceed the socket buffers, so that they wait for the client.
-const members = await service.db
-  .insertInto('members')
-  .values(
-    Array.from({ length: 100 }, (_, n) => ({
-      ...{ teamId, role: 'User' as const, class: '漢'.repeat(30_000) },
-      ...namedColumns(`Ana ${n}`),
-    })),
-  )
-  .returning('id')
-  .execute();
+await addStudents(service, teamId, 100, { class: '漢'.repeat(30_000) });
+const members = await service.db.selectFrom('members').select('id').execute();
 
 /** All operations whose answers grow with the stored data. */
 const long: [OperationId, object?][] = [
