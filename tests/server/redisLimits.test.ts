@@ -106,26 +106,21 @@ describe.runIf(hasRedis)('rate limits with REDIS_URL', async () => {
     expect(Math.min(...lifetimes)).toBeGreaterThan(0);
   });
 
-  it('go on per process while Redis is down, let everyone in, and are shared again after it', async () => {
-    const { email, password } = await signUp(here);
-    await redis.stop();
-    const answer = await here.call('logIn', { from: freshNetwork(), body: { email, password } });
-    expect(answer.status).toBe(200);
-    expect(await guesses(6, [here])).toEqual([...all(5, 401), 429]);
-    expect(logged(here, 'limits.local', 2)).toBe(true);
-    await redis.start();
-    await connected();
-    expect(logged(here, 'limits.shared', 2)).toBe(true);
-  });
-
-  it('go on per process while Redis hangs, and are shared again after it', async () => {
-    const { email, password } = await signUp(here);
-    redis.suspend();
-    const answer = await here.call('logIn', { from: freshNetwork(), body: { email, password } });
-    expect(answer.status).toBe(200);
-    expect(await guesses(6, [here])).toEqual([...all(5, 401), 429]);
-    expect(logged(here, 'limits.local', 3)).toBe(true);
-    redis.resume();
-    await connected();
-  });
+  it.each([
+    ['is down', redis.stop, redis.start, 2],
+    ['hangs', redis.suspend, redis.resume, 3],
+  ])(
+    'go on per process while Redis %s, let everyone in, and are shared again after it',
+    async (_, leave, comeBack, outages) => {
+      const { email, password } = await signUp(here);
+      await leave();
+      const answer = await here.call('logIn', { from: freshNetwork(), body: { email, password } });
+      expect(answer.status).toBe(200);
+      expect(await guesses(6, [here])).toEqual([...all(5, 401), 429]);
+      expect(logged(here, 'limits.local', outages)).toBe(true);
+      await comeBack();
+      await connected();
+      expect(logged(here, 'limits.shared', outages)).toBe(true);
+    },
+  );
 });
