@@ -103,6 +103,12 @@ export const withoutRequestId = (answer: { headers: Record<string, unknown>; bod
   return problem;
 };
 
+/** The body of an answer: a value of JSON, or the text of another type. */
+const bodyOf = ({ body, headers }: LightMyRequestResponse): unknown => {
+  if (body === '') return undefined;
+  return String(headers['content-type']).startsWith('text/') ? body : JSON.parse(body);
+};
+
 /** Calls one of the contract's operations and checks the response against the contract. */
 export const caller =
   (app: FastifyInstance): TestService['call'] =>
@@ -110,7 +116,7 @@ export const caller =
     const answer = await app.inject(injectOptions(id, options));
     checkAnswer(id, answer);
     const isProblem = answer.statusCode >= 400;
-    const body: unknown = answer.body === '' ? undefined : JSON.parse(answer.body);
+    const body = bodyOf(answer);
     return {
       status: answer.statusCode,
       headers: answer.headers,
