@@ -17,7 +17,6 @@ import { addStudents, invite, join, linkOf, namesOf, newTeam } from '../support/
 import { freshEmail, goodPassword, startService } from '../support/server';
 import { addPasskey, createAuthenticator } from '../support/passkeys';
 import { startTwoServices } from '../support/twoServices';
-import { eventBody, post, unapplied } from '../support/webhooks';
 import { eventually } from '../support/eventually';
 
 // These need several processes on one database: the Postgres of DATABASE_URL.
@@ -365,15 +364,6 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     );
     expect((await here.call(...deletionOf(account))).status).toBe(204);
     await sql`drop function undo cascade`.execute(here.db);
-  });
-
-  it('apply each of twenty events once, ten received by each', async () => {
-    const bodies = Array.from({ length: 20 }, () => eventBody({}));
-    const answers = await Promise.all(bodies.map((body, n) => post(n % 2 === 0 ? here : there, body)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    await expect.poll(() => unapplied(here)).toEqual([]);
-    const applied = (here.log() + there.log()).split('\n').filter((line) => line.includes('webhook.applied'));
-    expect(applied).toHaveLength(20);
   });
 
   it('leave an event alone that another process is claiming', async () => {

@@ -18,7 +18,7 @@ const apart: Partial<Record<OperationId, string>> = {
   lookUpInvitation: 'It only reads.',
   exportSelected: 'It only reads.',
   createCheckout: 'It writes at the provider.',
-  receiveWebhook: 'postgres.test.ts sends twenty events to both.',
+  receiveWebhook: 'purchasesTwice.test.ts sends events to both.',
   importMembers: 'postgres.test.ts imports beside an undo.',
 };
 const writing = operations.filter(({ id, method }) => method !== 'GET' && !(id in apart));
