@@ -6,19 +6,12 @@ import { providerPlans } from '../../server/pricing/providerPlans';
 import { reconcile, startReconciliation } from '../../server/pricing/reconciliation';
 import { signIn } from '../support/accounts';
 import { pageOf, productOf, startProvider, variantOf } from '../support/provider';
-import { goodPassword, startService } from '../support/server';
-import { at, deliver, eventBody, orderBody, planOf } from '../support/webhooks';
+import { goodPassword, startService, testConfig } from '../support/server';
+import { at, deliver, entryOf, eventBody, orderBody, planOf } from '../support/webhooks';
 import { eventually } from '../support/eventually';
 
-interface Entry {
-  type: string;
-  id: string;
-  attributes: Record<string, unknown>;
-}
-const entry = (body: string) => (JSON.parse(body) as { data: Entry }).data;
-
 /** The provider's data; its lists have no user id. */
-const store = { subscriptions: [] as unknown[], orders: [] as unknown[] };
+const store = { subscriptions: [] as object[], orders: [] as object[] };
 const products = {
   data: ['310403', '310402'].map((id) => ({ type: 'products', id, attributes: productOf(id) })),
   included: [variantOf(310403, false), variantOf(310402, true)],
@@ -26,12 +19,14 @@ const products = {
 let failing: ((url: string) => boolean) | null = null;
 const provider = await startProvider(({ url }) => {
   if (failing?.(url)) return { status: 500, body: '' };
-  if (url.startsWith('/v1/subscriptions')) return pageOf(store.subscriptions as object[], url);
-  if (url.startsWith('/v1/orders')) return pageOf(store.orders as object[], url);
+  if (url.startsWith('/v1/subscriptions')) return pageOf(store.subscriptions, url);
+  if (url.startsWith('/v1/orders')) return pageOf(store.orders, url);
   return { status: 200, body: products };
 });
-const service = await startService(provider.environment);
-const { call, db, config } = service;
+// Without a provider, so that no job of the service reconciles beside those of the tests.
+const service = await startService();
+const { call, db } = service;
+const config = testConfig(provider.environment);
 
 const lines: string[] = [];
 const log = pino({}, { write: (line: string) => lines.push(line) });
@@ -47,10 +42,11 @@ const checkDue = () => {
   vi.useRealTimers();
   return stop;
 };
-const job = () => db.selectFrom('scheduledJobs').selectAll().executeTakeFirst();
+const name = 'reconciliation';
+const job = () => db.selectFrom('scheduledJobs').selectAll().where('name', '=', name).executeTakeFirst();
 /** A day later. @returns whether the reconciliation succeeded */
 const nextDay = async (): Promise<boolean> => {
-  await db.deleteFrom('scheduledJobs').execute();
+  await db.deleteFrom('scheduledJobs').where('name', '=', name).execute();
   const failures = logged('reconciliation failed').length;
   const stop = checkDue();
   const succeeded = await eventually(async () => {
@@ -75,10 +71,10 @@ describe('the daily reconciliation', () => {
   it('finds a subscription and an order without a webhook', async () => {
     const [subscriber, buyer, other] = [await newBuyer(), await newBuyer(), await newBuyer()];
     const ofSubscription = { product_id: 310402, product_name: 'Team' };
-    store.subscriptions = [entry(eventBody({ attributes: { user_email: subscriber.email } }))];
+    store.subscriptions = [entryOf(eventBody({ attributes: { user_email: subscriber.email } }))];
     store.orders = [
-      entry(orderBody({ attributes: { user_email: buyer.email } })),
-      entry(orderBody({ attributes: { user_email: other.email, first_order_item: ofSubscription } })),
+      entryOf(orderBody({ attributes: { user_email: buyer.email } })),
+      entryOf(orderBody({ attributes: { user_email: other.email, first_order_item: ofSubscription } })),
     ];
     expect(await nextDay()).toBe(true);
     expect(await plansOf(subscriber, buyer, other)).toEqual(['Team', 'Lifetime', null]);
@@ -95,9 +91,9 @@ describe('the daily reconciliation', () => {
     await deliver(service, orderBody(order));
     expect(await plansOf(subscriber, buyer)).toEqual(['Team', 'Lifetime']);
     const ended = { status: 'expired', ends_at: at(5), updated_at: at(5) };
-    store.subscriptions = [entry(eventBody({ ...subscription, attributes: ended }))];
+    store.subscriptions = [entryOf(eventBody({ ...subscription, attributes: ended }))];
     // In the same second as the payment.
-    store.orders = [entry(orderBody({ ...order, attributes: { status: 'refunded' } }))];
+    store.orders = [entryOf(orderBody({ ...order, attributes: { status: 'refunded' } }))];
     expect(await nextDay()).toBe(true);
     expect(await plansOf(subscriber, buyer)).toEqual([null, null]);
   });
@@ -105,8 +101,8 @@ describe('the daily reconciliation', () => {
   it('keeps the purchases of the test mode apart in production', async () => {
     const { email, token } = await newBuyer();
     const tested = { user_email: email, test_mode: true };
-    store.subscriptions = [entry(eventBody({ attributes: tested }))];
-    store.orders = [entry(orderBody({ attributes: tested }))];
+    store.subscriptions = [entryOf(eventBody({ attributes: tested }))];
+    store.orders = [entryOf(orderBody({ attributes: tested }))];
     const live = { ...config, NODE_ENV: 'production' as const };
     await reconcile({ db, plans, config: live, log }, client as never);
     expect(await planOf(service, token)).toBeNull();
@@ -128,15 +124,15 @@ describe('the daily reconciliation', () => {
       const rows = await db.selectFrom('purchases').selectAll().where('email', '=', email).execute();
       return rows.map(({ id, status }) => [id, status]);
     };
-    const ofOrder = entry(orderBody({ id: order, attributes: { user_email: email } }));
-    store.subscriptions = [entry(eventBody({ id: canceled, attributes }))];
+    const ofOrder = entryOf(orderBody({ id: order, attributes: { user_email: email } }));
+    store.subscriptions = [entryOf(eventBody({ id: canceled, attributes }))];
     store.orders = [ofOrder];
     const before = logged('purchase without its webhook').length;
     expect(await nextDay()).toBe(true);
     expect(await kept()).toEqual([]);
     // Its end is newer, but the plan is over.
     const ended = { ...attributes, status: 'expired', updated_at: at(31) };
-    store.subscriptions = [entry(eventBody({ id: canceled, attributes: ended }))];
+    store.subscriptions = [entryOf(eventBody({ id: canceled, attributes: ended }))];
     await deliver(service, eventBody({ id: canceled, event: 'subscription_expired', attributes: ended }));
     expect(await nextDay()).toBe(true);
     expect(await kept()).toEqual([]);
@@ -156,7 +152,7 @@ describe('the daily reconciliation', () => {
     };
     await deliver(service, eventBody(renewing));
     await db.deleteFrom('renewals').where('purchaseId', '=', `subscription ${renewing.id}`).execute();
-    store.subscriptions = [entry(eventBody(renewing))];
+    store.subscriptions = [entryOf(eventBody(renewing))];
     const before = logged('purchase without its webhook').length;
     expect(await nextDay()).toBe(true);
     const { body } = await call('readSubscription', { token });
@@ -170,7 +166,7 @@ describe('the daily reconciliation', () => {
     const id = crypto.randomUUID();
     await deliver(service, eventBody({ id, userId: user.id, attributes: { updated_at: at(9) } }));
     const listed = { status: 'unpaid', updated_at: at(8), user_email: 'somebody@example.com' };
-    store.subscriptions = [entry(eventBody({ id, attributes: listed }))];
+    store.subscriptions = [entryOf(eventBody({ id, attributes: listed }))];
     const before = logged('purchase without its webhook').length;
     expect(await nextDay()).toBe(true);
     expect(await planOf(service, token)).toBe('Team');
@@ -181,7 +177,7 @@ describe('the daily reconciliation', () => {
     const { user, token } = await newBuyer();
     const bought = { id: crypto.randomUUID(), userId: user.id };
     await deliver(service, eventBody(bought));
-    store.subscriptions = [entry(eventBody({ ...bought, attributes: { updated_at: at(9) } }))];
+    store.subscriptions = [entryOf(eventBody({ ...bought, attributes: { updated_at: at(9) } }))];
     expect(await nextDay()).toBe(true);
     await deliver(service, eventBody({ ...bought, attributes: { status: 'unpaid', updated_at: at(5) } }));
     expect(await planOf(service, token)).toBe('Team');
@@ -190,7 +186,7 @@ describe('the daily reconciliation', () => {
   it('gives a purchase that it found to the user whom the late webhook names', async () => {
     const { user, token } = await newBuyer();
     const id = crypto.randomUUID();
-    store.subscriptions = [entry(eventBody({ id, attributes: { user_email: 'other@example.com' } }))];
+    store.subscriptions = [entryOf(eventBody({ id, attributes: { user_email: 'other@example.com' } }))];
     await nextDay();
     expect(await planOf(service, token)).toBeNull();
     await deliver(service, eventBody({ id, userId: user.id }));
@@ -199,7 +195,7 @@ describe('the daily reconciliation', () => {
 
   it('reads every page of the lists', async () => {
     const ids = Array.from({ length: 250 }, () => crypto.randomUUID());
-    store.subscriptions = ids.map((id) => entry(eventBody({ id })));
+    store.subscriptions = ids.map((id) => entryOf(eventBody({ id })));
     store.orders = [];
     const requestsBefore = provider.asked.length;
     expect(await nextDay()).toBe(true);
@@ -212,8 +208,8 @@ describe('the daily reconciliation', () => {
 
   it('applies what it could read when a page fails, and the rest an hour later', async () => {
     const [first, second] = [await newBuyer(), await newBuyer()];
-    store.subscriptions = [entry(eventBody({ attributes: { user_email: first.email } }))];
-    store.orders = [entry(orderBody({ attributes: { user_email: second.email } }))];
+    store.subscriptions = [entryOf(eventBody({ attributes: { user_email: first.email } }))];
+    store.orders = [entryOf(orderBody({ attributes: { user_email: second.email } }))];
     failing = (url) => url.startsWith('/v1/orders');
     expect(await nextDay()).toBe(false);
     failing = null;
@@ -228,8 +224,8 @@ describe('the daily reconciliation', () => {
   it('applies everything except an entry that it does not understand, and logs that entry', async () => {
     const { email, token } = await newBuyer();
     store.subscriptions = [
-      entry(eventBody({ attributes: { status: 'unheard of' } })),
-      entry(eventBody({ attributes: { user_email: email } })),
+      entryOf(eventBody({ attributes: { status: 'unheard of' } })),
+      entryOf(eventBody({ attributes: { user_email: email } })),
     ];
     store.orders = [];
     expect(await nextDay()).toBe(false);

@@ -78,6 +78,8 @@ export const startProvider = async (answer: Answer) => {
       response.end(text);
     });
   });
+  // On a slow machine, the pause between two requests is longer than Node keeps an idle connection.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterTests(() => server.close());
   const LEMONSQUEEZY_API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;

@@ -51,6 +51,9 @@ export const orderBody = ({ attributes, ...event }: Event): string =>
     },
   });
 
+/** The entry of the provider's lists that a webhook's body is about. */
+export const entryOf = (body: string) => (JSON.parse(body) as { data: object }).data;
+
 /** Sends a webhook body with the provider's signature, or the given one. */
 export const post = ({ call, config }: TestService, body: string, signature?: string) => {
   const own = signBody(config.LEMONSQUEEZY_WEBHOOK_SECRET, body);
