@@ -6,7 +6,7 @@ import { reconcile } from '../../server/pricing/reconciliation';
 import { signUp } from '../support/accounts';
 import { productOf, startProvider, variantOf } from '../support/provider';
 import { startService } from '../support/server';
-import { deliver, eventBody, orderBody } from '../support/webhooks';
+import { deliver, entryOf, eventBody, orderBody } from '../support/webhooks';
 
 const inList = (data: unknown) => ({ meta: { page: { lastPage: 1 } }, data });
 let answers: Record<string, unknown> = {};
@@ -35,13 +35,19 @@ const isRead = async (called: Promise<{ status: number }>) => {
 };
 const isReconciled = () => isDone(reconcile({ db, plans: newPlans(), config, log }, client));
 
-/** Copies of a value, each with one field that is missing or of another type. */
+/** Answers that a proxy or a sign-in page may give instead, with status 200. */
+const nonsense = ['<!doctype html><title>Sign in</title>', '{"data": [{"id": "1", "attri', '', 'null'];
+
+const isUrl = (field: unknown) => typeof field === 'string' && field.startsWith('https:');
+/** Copies of a value, each with one field that is missing or of another type, or an address that is none. */
 const damagesOf = (value: unknown): unknown[] => {
   if (typeof value !== 'object' || value === null) return [];
   const withField = (key: string, field: unknown) =>
     Object.assign(Array.isArray(value) ? [...(value as unknown[])] : { ...value }, { [key]: field });
   return Object.entries(value).flatMap(([key, field]: [string, unknown]) =>
-    [undefined, {}, ...damagesOf(field)].map((damaged) => withField(key, damaged)),
+    [undefined, {}, ...(isUrl(field) ? ['no address'] : damagesOf(field))].map((damaged) =>
+      withField(key, damaged),
+    ),
   );
 };
 
@@ -51,7 +57,6 @@ const url = 'https://store.example/1';
 const checkout = { type: 'checkouts', attributes: { variant_id: 11 } };
 const opened = { ...checkout, id: '1', attributes: { url, store_id: 48211, variant_id: 11 } };
 const portal = { attributes: { urls: { customer_portal: url } } };
-const entryOf = (body: string) => (JSON.parse(body) as { data: object }).data;
 const without = { ends_at: undefined, product_id: undefined, product_name: undefined };
 const subscription = entryOf(eventBody({ attributes: { ends_at: undefined } }));
 const order = entryOf(orderBody({ attributes: without }));
@@ -68,11 +73,14 @@ it.each<[string, (part: unknown) => object, unknown, () => Promise<boolean>]>([
   ['subscriptions', inList, [subscription], isReconciled],
   ['orders', inList, [order], isReconciled],
 ])(
-  'an answer of %s without a field, or with another type of it, is refused',
+  'an answer of %s without a field, or with another type of it, is refused, and so is nonsense',
   async (path, around, sound, read) => {
-    for (const part of [...damagesOf(sound), sound]) {
-      answers = { ...answers, [`/v1/${path}`]: around(part) };
-      expect(await read(), JSON.stringify(part)).toBe(part === sound);
-    }
+    const isReadAs = (answer: unknown) => {
+      answers = { ...answers, [`/v1/${path}`]: answer };
+      return read();
+    };
+    for (const answer of [...nonsense, ...damagesOf(sound).map(around)])
+      expect(await isReadAs(answer), JSON.stringify(answer)).toBe(false);
+    expect(await isReadAs(around(sound))).toBe(true);
   },
 );
