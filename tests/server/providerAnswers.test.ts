@@ -39,7 +39,7 @@ const isReconciled = () => isDone(reconcile({ db, plans: newPlans(), config, log
 const nonsense = ['<!doctype html><title>Sign in</title>', '{"data": [{"id": "1", "attri', '', 'null'];
 
 const isUrl = (field: unknown) => typeof field === 'string' && field.startsWith('https:');
-/** Copies of a value, each with one field that is missing or of another type, or an address that is none. */
+/** Copies of a value, each with one field that is missing or of another type, or an invalid address. */
 const damagesOf = (value: unknown): unknown[] => {
   if (typeof value !== 'object' || value === null) return [];
   const withField = (key: string, field: unknown) =>

@@ -23,7 +23,7 @@ const provider = await startProvider(({ url }) => {
   if (url.startsWith('/v1/orders')) return pageOf(store.orders, url);
   return { status: 200, body: products };
 });
-// Without a provider, so that no job of the service reconciles beside those of the tests.
+// It has no provider, so its own job does not reconcile while a test does.
 const service = await startService();
 const { call, db } = service;
 const config = testConfig(provider.environment);

@@ -11,7 +11,8 @@ const checks = {
   lint: `eslint . --max-warnings 0 ${cached}eslint-check`,
   types: 'oxlint',
   format: `prettier --check . --log-level warn ${cached}prettier-check`,
-  rooms: 'depcruise contract src server packages tests tools --config .dependency-cruiser.mjs --output-type err',
+  rooms:
+    'depcruise contract src server packages tests tools --config .dependency-cruiser.mjs --output-type err',
   diagrams: 'tsx tools/diagrams/main.ts --check',
   unused: 'knip',
   contract: 'redocly lint openapi.yaml',

@@ -13,7 +13,7 @@ export const ownerOf = (token: string): string =>
 export const dialogOf = (dom: ParentNode): Element | undefined =>
   [...dom.querySelectorAll('dialog')].find((dialog) => dialog.querySelector('h2'));
 
-/** What is looked at: the page, its calls, and the typed text with its dialog and the number of responses at that time. */
+/** A page with its calls, and each typed text with its dialog and the number of responses at that time. */
 interface Worked extends Pick<Tab, 'network'> {
   page: () => { dom: ParentNode };
   typed: readonly { text: string; dialog: Element; since: number }[];
