@@ -203,14 +203,14 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 describe.each(Object.entries(calls))('the call %s', (_, { input, run, sends }) => {
-  it('sends every given value and its token, to the service only', async () => {
+  it('sends every given value and its token, if there is one, to the service only', async () => {
     await fc.assert(
-      fc.asyncProperty(input, async (given) => {
-        const auth = { ...signedOut, token: () => 'secret' };
+      fc.asyncProperty(input, fc.constantFrom('secret', null), async (given, token) => {
+        const auth = { ...signedOut, token: () => token };
         const { client, requests } = clientOf(() => refusal(500), { auth });
         await failure(run(client, { ...(given as object), signal: unaborted() }));
         expect(requests).toHaveLength(1);
-        expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret');
+        expect(requests[0]?.headers.get('authorization')).toBe(token && `Bearer ${token}`);
         expect(requests[0]?.headers.get('content-type')).toBe('application/json');
         expect(await sentOf(requests[0])).toEqual({
           origin: new URL(baseUrl).origin,
@@ -223,8 +223,22 @@ describe.each(Object.entries(calls))('the call %s', (_, { input, run, sends }) =
     );
   });
 
+  const [given] = fc.sample(input, { numRuns: 1, seed: 1 });
+
+  it('is refreshed after a 401, unless it begins, confirms, refreshes or ends a session itself', async () => {
+    let refreshes = 0;
+    const refresh = () => {
+      refreshes += 1;
+      return Promise.resolve('refused' as const);
+    };
+    const { client, requests } = clientOf(() => refusal(401), { auth: { ...signedOut, refresh } });
+    const outcome = await failure(run(client, { ...(given as object), signal: unaborted() }));
+    expect(outcome).toMatchObject({ problem: { kind: 'unauthorized', message: 'No' } });
+    expect(requests).toHaveLength(1);
+    expect(refreshes).toBe(/ \/auth\//.test(sends(given).at) ? 0 : 1);
+  });
+
   it('rejects with the caller’s reason when it is aborted', async () => {
-    const [given] = fc.sample(input, { numRuns: 1, seed: 1 });
     const aborted: boolean[] = [];
     const { client } = clientOf((request) => {
       request.signal.addEventListener('abort', () => aborted.push(true));
@@ -279,37 +293,47 @@ describe('any answer that refuses a call', () => {
   });
 });
 
+const settled = {
+  refreshed: { status: 'fulfilled' },
+  refused: { reason: { problem: { kind: 'unauthorized', code: 401 } } },
+  unreachable: { reason: { problem: { kind: 'unreachable', code: 0 } } },
+};
 it('any number of calls at once are refreshed once, and repeated once with the new token', async () => {
+  const outcomes = fc.constantFrom('refreshed' as const, 'refused' as const, 'unreachable' as const);
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 8 }), fc.boolean(), async (number, isRefreshed) => {
-      let generation = 1;
-      let refreshes = 0;
-      const auth = {
-        ...signedOut,
-        token: () => tokens(generation).access.token,
-        refresh: async () => {
-          refreshes += 1;
-          await Promise.resolve();
-          if (isRefreshed) generation += 1;
-          return isRefreshed ? ('refreshed' as const) : ('refused' as const);
-        },
-      };
-      const { client, requests } = clientOf(
-        (request) =>
-          request.headers.get('authorization') === 'Bearer access-2' ? noContent() : refusal(401),
-        { auth },
-      );
-      const forgotten = Array.from({ length: number }, () =>
-        revokeInvitation(client, { id: 'i1', signal: unaborted() }),
-      );
-      const outcomes = await Promise.allSettled(forgotten);
-      const outcome = isRefreshed
-        ? { status: 'fulfilled' }
-        : { reason: { problem: { kind: 'unauthorized' } } };
-      expect(outcomes).toMatchObject(forgotten.map(() => outcome));
-      expect(refreshes).toBe(1);
-      expect(requests).toHaveLength(isRefreshed ? 2 * number : number);
-    }),
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 8 }),
+      outcomes,
+      fc.boolean(),
+      async (number, outcome, isAccepted) => {
+        let generation = 1;
+        let refreshes = 0;
+        const auth = {
+          ...signedOut,
+          token: () => tokens(generation).access.token,
+          refresh: async () => {
+            refreshes += 1;
+            await Promise.resolve();
+            if (outcome === 'refreshed') generation += 1;
+            return outcome;
+          },
+        };
+        const { client, requests } = clientOf(
+          ({ headers }) =>
+            isAccepted && headers.get('authorization') === 'Bearer access-2' ? noContent() : refusal(401),
+          { auth },
+        );
+        const body = { name: 'Täglich' };
+        const changed = Array.from({ length: number }, () =>
+          changes.updateMember(client, { id: 'm1', body, signal: unaborted() }),
+        );
+        const expected = settled[outcome === 'refreshed' && !isAccepted ? 'refused' : outcome];
+        expect(await Promise.allSettled(changed)).toMatchObject(changed.map(() => expected));
+        expect(refreshes).toBe(1);
+        expect(requests).toHaveLength(outcome === 'refreshed' ? 2 * number : number);
+        for (const request of requests) expect(await request.json()).toEqual(body);
+      },
+    ),
   );
 });
 
@@ -341,33 +365,20 @@ describe('many members', () => {
 
   it('are each given the role', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 2, max: 3500 }), role, async (number, given) => {
+      fc.asyncProperty(fc.integer({ min: 1, max: 3500 }), role, async (number, given) => {
         const all = Array.from({ length: number }, (_, index) => `m${index}`);
+        const calls = inCalls(all);
         const { client, requests } = clientOf(() => json(200, { members: 1, more: true }));
-        expect(
-          await changes.assignValue(client, {
-            calls: inCalls(all),
-            field: 'role',
-            value: given,
-            signal: unaborted(),
-          }),
-        ).toBe(requests.length);
-        const sent = await Promise.all(requests.map(sentOf));
-        for (const { at, body } of sent)
-          expect({ at, body }).toMatchObject({
-            at: 'PATCH /members/matching',
-            body: { changes: { role: given } },
-          });
-        expect(sent.flatMap(({ body }) => (body as { ids: string[] }).ids)).toEqual(all);
-        expect(sent).toHaveLength(Math.ceil(number / 1000));
+        const chosen = { calls, field: 'role' as const, value: given, signal: unaborted() };
+        expect(await changes.assignValue(client, chosen)).toBe(requests.length);
+        const toOne = { at: 'PATCH /members/m0', body: { role: given } };
+        const toMany = calls.map((ids) => ({
+          at: 'PATCH /members/matching',
+          body: { ids, changes: { role: given } },
+        }));
+        expect(await Promise.all(requests.map(sentOf))).toMatchObject(number === 1 ? [toOne] : toMany);
       }),
-      {
-        numRuns: 20,
-        examples: [
-          [1000, 'Viewer'],
-          [1001, 'User'],
-        ],
-      },
+      { numRuns: 20, examples: [1, 1000, 1001].map((number) => [number, 'Viewer']) },
     );
   });
 
@@ -440,15 +451,19 @@ describe('many members', () => {
   });
 });
 
-it('stores a changed member exactly as the form shows it', async () => {
+it('stores a member exactly as the form shows it, and no value for blanks', async () => {
+  const blank = fc.constantFrom(' ', '\t');
+  const maybe = fc.oneof(filter, blank);
   const values = fc.record({
     name: text,
-    username: filter.map(plainUsername),
-    email: filter,
-    role,
-    categoryId: filter,
-    class: filter,
+    username: fc.oneof(filter.map(plainUsername), blank),
+    ...{ email: maybe, role, categoryId: maybe, class: maybe },
   });
+  /** Blanks are no value. */
+  const stored = (typed: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(typed).map(([field, value]) => [field, value.trim() === '' ? null : value]),
+    );
   await fc.assert(
     fc.asyncProperty(values, values, async (before, after) => {
       const { client, requests } = clientOf(noContent);
@@ -456,19 +471,13 @@ it('stores a changed member exactly as the form shows it', async () => {
       await changes.saveMember(client, { ...form, memberId: 'm1', signal: unaborted() });
       const { at, body } = await sentOf(requests[0]);
       expect(at).toBe('PATCH /members/m1');
-      const stored = Object.fromEntries(
-        Object.entries({ ...before }).map(([field, value]) => [field, value || null]),
-      );
-      const wanted = Object.fromEntries(
-        Object.entries({ ...after }).map(([field, value]) => [field, value || null]),
-      );
-      expect({ ...stored, ...(body as object) }).toEqual(wanted);
+      expect({ ...stored(before), ...(body as object) }).toEqual(stored(after));
       await changes.saveMember(client, { ...form, memberId: null, signal: unaborted() });
       const { origin: _, ...addition } = await sentOf(requests[1]);
       expect(addition).toEqual({
         at: 'POST /members',
         query: { id: 'm2' },
-        body: parameters(after),
+        body: parameters(stored(after)),
       });
     }),
   );

@@ -1,16 +1,17 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { collectUserIds, listMembers, undoDeletions } from '../../src/api/members/members';
-import { assignValue, saveMember } from '../../src/api/members/memberEditing';
 import { exportMembers, exportSelected } from '../../src/api/members/memberExport';
 import { inviteesIn } from '../../src/api/members/invitees';
 import { sendInvitations } from '../../src/api/members/invitations';
 import type { Member } from '../../src/api/members/memberSchemas';
 import { firstQuery } from '../../src/machines/members/memberQuery';
-import { clientOf, json, noContent, refusal, signal } from './support/service';
+import { clientOf, json, signal } from './support/service';
 import { memberOf, pageOf } from '../support/samples';
 
 const ada = memberOf('Ada');
+const firstPage = { query: firstQuery, limit: 10, page: 1, after: null, signal };
+const thirdPage = { ...firstPage, page: 3, after: 'n2' };
 const wordsOf = ({ method, url }: Request) =>
   `${method} ${decodeURIComponent(new URL(url).pathname).slice(3)}`;
 const queryOf = (request: Request | undefined) =>
@@ -23,8 +24,7 @@ describe('A page of members', () => {
         ? json(422, { code: 422, message: 'Not valid', errors: { after: ['Not valid'] } })
         : json(200, pageOf([ada], { page: 3 })),
     );
-    const page = { query: firstQuery, limit: 10, page: 3, after: 'n2', signal };
-    await expect(listMembers(client, page)).resolves.toEqual(pageOf([ada], { page: 3 }));
+    await expect(listMembers(client, thirdPage)).resolves.toEqual(pageOf([ada], { page: 3 }));
     const query = { role: 'User', sortBy: 'name:asce', limit: '10', page: '3' };
     expect(requests.map(queryOf)).toEqual([{ ...query, after: 'n2' }, query]);
   });
@@ -34,16 +34,14 @@ describe('A page of members', () => {
     ['refuses another parameter', 422, { q: ['Too long'] }],
   ])('is not asked for again when the service %s', async (_, status, errors) => {
     const { client, requests } = clientOf(() => json(status, { code: status, message: 'No', errors }));
-    const page = { query: firstQuery, limit: 10, page: 3, after: 'n2', signal };
-    await expect(listMembers(client, page)).rejects.toMatchObject({ problem: { code: status } });
+    await expect(listMembers(client, thirdPage)).rejects.toMatchObject({ problem: { code: status } });
     expect(requests).toHaveLength(1);
   });
 
   it('omits and logs a member that violates the contract, and keeps the others', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { client } = clientOf(() => json(200, pageOf([{ ...memberOf('Bo'), name: '' }, ada])));
-    const page = { query: firstQuery, limit: 10, page: 1, after: null, signal };
-    expect((await listMembers(client, page)).users).toEqual([ada]);
+    expect((await listMembers(client, firstPage)).users).toEqual([ada]);
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
   });
@@ -51,43 +49,16 @@ describe('A page of members', () => {
   it('lists members of an older service, which does not say when they were added', async () => {
     const { addedAt: _, ...older } = ada;
     const { client } = clientOf(() => json(200, { ...pageOf([ada]), users: [older] }));
-    const page = { query: firstQuery, limit: 10, page: 1, after: null, signal };
-    expect((await listMembers(client, page)).users).toEqual([{ ...ada, addedAt: '' }]);
+    expect((await listMembers(client, firstPage)).users).toEqual([{ ...ada, addedAt: '' }]);
   });
 
   it('that violates the contract is refused', async () => {
     const { client } = clientOf(() => json(200, { ...pageOf([ada]), total: 'many' }));
-    await expect(
-      listMembers(client, { query: firstQuery, limit: 10, page: 1, after: null, signal }),
-    ).rejects.toMatchObject({ problem: { kind: 'refused' } });
+    await expect(listMembers(client, firstPage)).rejects.toMatchObject({ problem: { kind: 'refused' } });
   });
 });
 
 describe('Members', () => {
-  it('get no username, address, class or category from blanks', async () => {
-    const blank = { name: 'Ada', username: ' ', email: ' ', role: 'User', categoryId: '  ', class: '\t' };
-    const { client, requests } = clientOf(noContent);
-    const newId = crypto.randomUUID();
-    await saveMember(client, { memberId: null, newId, values: blank, before: blank, signal });
-    const before = { ...blank, username: 'ada.l', email: '', categoryId: 'code', class: '' };
-    await saveMember(client, { memberId: 'm1', newId, values: blank, before, signal });
-    expect(await requests[0]?.json()).toEqual({ name: 'Ada', role: 'User' });
-    expect(await requests[1]?.json()).toEqual({ username: null, email: null, categoryId: null, class: null });
-  });
-
-  it('get a role one by one or in one call, which can be refused', async () => {
-    const { client, requests } = clientOf(({ url }) => (url.endsWith('m1') ? noContent() : refusal(403)));
-    await expect(
-      assignValue(client, { calls: [['m1']], field: 'role', value: 'Viewer', signal }),
-    ).resolves.toBe(1);
-    await expect(
-      assignValue(client, { calls: [['m1', 'm2']], field: 'role', value: 'Viewer', signal }),
-    ).rejects.toMatchObject({
-      problem: { code: 403 },
-    });
-    expect(requests.map(wordsOf)).toEqual(['PATCH /members/m1', 'PATCH /members/matching']);
-  });
-
   it('are restored call by call, with their number reported after each', async () => {
     const { client, requests } = clientOf(({ url }) => {
       const isLast = url.endsWith('after=m2');
