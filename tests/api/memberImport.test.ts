@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { identityTokenStrategy } from '../../src/api/session/identityTokenStrategy';
 import { failuresFile } from '../../src/api/members/failuresFile';
 import { importMembers, type ImportFailure, createMultipartClient } from '../../src/api/members/memberImport';
+import fc from '../support/fastCheck';
 import { baseUrl, refusal, signal, stubFetch } from './support/service';
 
 const file = new File(['name,role\nAda,User\n'], 'people.csv', { type: 'text/csv' });
@@ -16,17 +17,28 @@ const failure = {
 };
 
 /** A response streamed in these pieces; an error among them closes the connection. */
-const answerOf = (...pieces: (string | Error)[]) => {
+const answerOf = (...pieces: (string | Uint8Array | Error)[]) => {
   const left = [...pieces];
   const body = new ReadableStream<Uint8Array>({
     pull: (stream) => {
       const piece = left.shift();
       if (piece === undefined) stream.close();
       else if (piece instanceof Error) stream.error(piece);
-      else stream.enqueue(new TextEncoder().encode(piece));
+      else stream.enqueue(typeof piece === 'string' ? new TextEncoder().encode(piece) : piece);
     },
   });
   return new Response(body, { headers: { 'Content-Type': 'application/x-ndjson' } });
+};
+
+/** A text in pieces of these sizes in bytes, repeated until its end. */
+const splitInto = (text: string, sizes: readonly number[]) => {
+  const pieces: Uint8Array[] = [];
+  for (let rest = new TextEncoder().encode(text); rest.length > 0;) {
+    const size = sizes[pieces.length % sizes.length];
+    pieces.push(rest.slice(0, size));
+    rest = rest.slice(size);
+  }
+  return pieces;
 };
 
 const arrange = (answer: (request: Request) => Response) => {
@@ -77,6 +89,37 @@ describe('Importing a file', () => {
   ])('whose answer %s rejects', async (_, pieces, kind) => {
     const { send } = arrange(() => answerOf(...pieces));
     await expect(send()).rejects.toMatchObject({ problem: { kind } });
+  });
+
+  it('reports every failed row and every number, however its response is split', async () => {
+    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
+    const row = fc.dictionary(fc.constantFrom('name', 'role'), text);
+    const failed = fc.array(fc.record({ line: fc.nat(9999), name: text, reason: text, row }), {
+      maxLength: 3,
+    });
+    const count = fc.nat(99);
+    const counts = fc.record({ imported: count, unchanged: count, failed: count });
+    const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(failed, { maxLength: 4 }),
+        counts,
+        sizes,
+        async (batches, counted, pieces) => {
+          const total = batches.length;
+          const lines = [
+            ...batches.flatMap((rows, processed) => [
+              { type: 'progress', processed, total },
+              { type: 'failures', failed: rows },
+            ]),
+            { type: 'done', ...counted, startedAt },
+          ].map((line) => JSON.stringify(line));
+          const { reports, send } = arrange(() => answerOf(...splitInto(lines.join('\n'), pieces)));
+          expect(await send()).toEqual({ ...counted, startedAt, failures: batches.flat() });
+          expect(reports).toMatchObject(batches.map((_, processed) => ({ processed, total })));
+        },
+      ),
+    );
   });
 
   it('that is cancelled rejects with the reason', async () => {
