@@ -5,14 +5,14 @@ import { requestLogIn } from '../../src/app/actors/account';
 import { keepUser, readUserAgain } from '../../src/app/service/ownUser';
 import type { Credentials } from '../../src/machines/session/authTypes';
 import { clientOf, json, signal } from '../api/support/service';
-import { flushPromises, refusal, unauthorized, unreachable } from '../support/actors';
+import { flushPromises, refusal, unauthorized } from '../support/actors';
 import { user as ana } from '../support/samples';
 import { arrangeAuth, bo } from './support/authScene';
 
 const typed = { email: ana.email, password: 'correct horse' };
 
-const arrange = async (stored: User | null, isOffline = false) => {
-  const { calls, ...scene } = await arrangeAuth(stored, isOffline);
+const arrange = async (stored: User | null) => {
+  const { calls, ...scene } = await arrangeAuth(stored);
   return {
     ...scene,
     ...calls,
@@ -98,20 +98,3 @@ it('a name that changed elsewhere is shown once it is read, and never replaces a
   await reading;
   expect([shown(), session.read()?.user.name]).toEqual(['Ana, saved here', 'Ana, saved here']);
 });
-
-it.each([
-  { connection: 'with', isOffline: false, reloads: 1 },
-  { connection: 'without', isOffline: true, reloads: 0 },
-])(
-  'a log-out without an answer forgets the session, and reloads the page only with a connection: $connection',
-  async ({ isOffline, reloads }) => {
-    const { auth, session, logOut, reload, showHome } = await arrange(ana, isOffline);
-    auth.send({ type: 'logout.requested' });
-    logOut.last().reject(refusal(unreachable));
-    await flushPromises();
-    expect(session.read()).toBeNull();
-    expect(auth.getSnapshot().context.user).toBeNull();
-    expect(reload).toHaveBeenCalledTimes(reloads);
-    expect(showHome).toHaveBeenCalledTimes(1 - reloads);
-  },
-);

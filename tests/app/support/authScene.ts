@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { User } from '../../../src/api/account/accounts';
 import { createSessionStore } from '../../../src/api/session/session';
@@ -14,7 +13,7 @@ import { storedSession, user as ana } from '../../support/samples';
 export const bo: User = { ...ana, id: 'u2', name: 'Bo', email: 'bo@school.example' };
 
 /** The auth machine with a session store, in which this person is signed in, if one is. */
-export const arrangeAuth = async (stored: User | null, isOffline = false) => {
+export const arrangeAuth = async (stored: User | null) => {
   const storage = createSafeStorage(() => window.localStorage, window);
   const session = createSessionStore(storage);
   session.clear();
@@ -26,8 +25,6 @@ export const arrangeAuth = async (stored: User | null, isOffline = false) => {
     logOut: controlled(),
   };
   const otherTabs = callbackDriver<AuthEvent>();
-  const reload = vi.fn();
-  const showHome = vi.fn();
   const readSession = controlled<LoginResult | null>();
   const auth = createActor(
     authMachine.provide({
@@ -55,10 +52,10 @@ export const arrangeAuth = async (stored: User | null, isOffline = false) => {
         clearStorage: () => {
           session.clear();
         },
-        reload,
-        showHome,
+        reload: () => undefined,
+        showHome: () => undefined,
       },
-      guards: { isOffline: () => isOffline },
+      guards: { isOffline: () => false },
     }),
   ).start();
   readSession.last().resolve(storedSession(stored));
@@ -66,5 +63,5 @@ export const arrangeAuth = async (stored: User | null, isOffline = false) => {
   if (stored) calls.authenticate.last().resolve(stored);
   await flushPromises();
 
-  return { auth, session, otherTabs, reload, showHome, calls };
+  return { auth, session, otherTabs, calls };
 };
