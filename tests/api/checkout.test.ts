@@ -1,14 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
 import { createCheckout, createCheckoutClient } from '../../src/api/pricing/checkout';
+import { heldTimeouts } from '../support/timeouts';
 import { baseUrl, json, never, refusal, stubFetch, user } from './support/service';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe("A plan button's checkout call", () => {
   const options = { user, storeId: '48211', variantId: '901' };
-  const send = (answer: () => Response) => {
+  const send = (answer: (request: Request) => Response | Promise<Response>) => {
     const { fetch, requests } = stubFetch(answer);
     const client = createCheckoutClient({ baseUrl, fetch, token: () => 'present', person: () => 'ana' });
     return { result: createCheckout(client, options), requests };
@@ -31,15 +29,12 @@ describe("A plan button's checkout call", () => {
   });
 
   it('times out after 35 seconds as unreachable', async () => {
-    const soon = AbortSignal.timeout(5);
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
-    const client = createCheckoutClient({
-      baseUrl,
-      fetch: stubFetch(never).fetch,
-      token: () => null,
-      person: () => null,
+    const { waits, pass } = heldTimeouts();
+    const { result } = send((request) => {
+      queueMicrotask(() => pass(35_000));
+      return never(request);
     });
-    await expect(createCheckout(client, options)).rejects.toMatchObject({ problem: { kind: 'unreachable' } });
-    expect(timeout.mock.calls).toEqual([[35_000]]);
+    await expect(result).rejects.toMatchObject({ problem: { kind: 'unreachable' } });
+    expect(waits).toMatchObject([{ ms: 35_000 }]);
   });
 });

@@ -1,18 +1,15 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as accounts from '../../src/api/account/accounts';
 import { register } from '../../src/api/account/accountForms';
 import { sendFeedback } from '../../src/api/account/feedback';
-import { createApiClient, type ApiClient } from '../../src/api/http/client';
+import type { ApiClient } from '../../src/api/http/client';
 import { listInvitations, sendInvitation } from '../../src/api/members/invitations';
 import { checkUsername, readMember } from '../../src/api/members/memberEditing';
 import { readMemberFacets, readMembers } from '../../src/api/members/members';
 import { listPlans, readSubscription } from '../../src/api/pricing/billing';
 import { memberOf, pageOf, plan } from '../support/samples';
-import { baseUrl, clientOf, json, signal, signedOut, stubFetch, tokens, user } from './support/service';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+import { heldTimeouts } from '../support/timeouts';
+import { clientOf, json, signal, tokens, user } from './support/service';
 
 const session = { user, tokens: tokens(1) };
 const registered = { user, token: tokens(1).access };
@@ -67,9 +64,8 @@ describe('The answer of the service', () => {
   });
 
   it('is awaited for 350 seconds', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout');
-    const { fetch } = stubFetch(() => json(200, user));
-    await accounts.authenticate(createApiClient({ baseUrl, fetch, auth: signedOut }), { signal });
-    expect(timeout.mock.calls).toEqual([[350_000]]);
+    const { waits } = heldTimeouts();
+    await accounts.authenticate(clientOf(() => json(200, user)).client, { signal });
+    expect(waits).toMatchObject([{ ms: 350_000 }]);
   });
 });
