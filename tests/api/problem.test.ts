@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logIn } from '../../src/api/account/accounts';
-import { forgotPassword } from '../../src/api/account/accountForms';
-import { clientOf, json, never, noContent, refusal, signal, user } from './support/service';
+import { clientOf, json, never, refusal, signal, user } from './support/service';
 
 const credentials = { email: 'ana@school.example', password: 'correct horse' };
 
@@ -83,9 +82,4 @@ describe('The problem of a failed call', () => {
     const cause = new TypeError('Failed to fetch');
     expect(await problemOf(() => Promise.reject(cause))).toMatchObject({ name: 'ProblemError', cause });
   });
-});
-
-it('A call succeeds without a body where the contract has none', async () => {
-  const { client } = clientOf(noContent);
-  await expect(forgotPassword(client, { email: user.email, signal })).resolves.toBeUndefined();
 });

@@ -46,15 +46,6 @@ describe('A stored session', () => {
     expect(Array.from({ length: tab.length }, (_, index) => tab.key(index))).toEqual(['theme']);
   });
 
-  it('is removed together with all stored data on log-out', () => {
-    const { tab, store } = open();
-    tab.setItem('theme', 'dark');
-    store.write(session);
-    store.clear();
-    expect(store.read()).toBeNull();
-    expect(tab).toHaveLength(0);
-  });
-
   it('may come from another identity service, whose token is read from storage', () => {
     const { tab, store } = open();
     expect(store.identityToken()).toBeNull();
@@ -116,25 +107,9 @@ describe('Storage that is corrupt, full or denied', () => {
       else tab.setItem(key, text);
       expect(store.read(), String(text)).toBeNull();
       if (key === 'tokens') expect(store.accessToken(), String(text)).toBeNull();
+      store.write(session);
+      expect(sessionIn(tab).read(), 'the next log-in').toEqual(session);
     }
-  });
-
-  it('is overwritten by the next log-in', () => {
-    const { tab, store } = open();
-    tab.setItem('tokens', '{');
-    tab.setItem('user', 'null');
-    store.write(session);
-    expect(sessionIn(tab).read()).toEqual(session);
-  });
-
-  it('stores again as soon as there is room', () => {
-    const { tab, store } = open();
-    store.write(session);
-    tab.quota = 0;
-    store.storeTokens(tokens(2));
-    tab.quota = Infinity;
-    store.storeTokens(tokens(3));
-    expect(sessionIn(tab).read()).toEqual({ user, tokens: tokens(3) });
   });
 
   it.each([

@@ -5,7 +5,6 @@ import { planListSchema } from '../../src/api/pricing/planSchemas';
 import { plan } from '../support/samples';
 import { user } from './support/service';
 import { validate } from '../../src/api/http/unwrap';
-import { parseJson } from '../../src/api/http/schemas';
 
 const form = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),
@@ -28,20 +27,6 @@ describe('The default messages', () => {
   it('are replaced by a schema’s own messages', () => {
     const schema = v.object({ age: v.pipe(v.number(), v.minValue(1, 'At least 1')) });
     expect(validate(schema, { age: 0 })).toEqual({ valid: false, fields: { age: ['At least 1'] } });
-  });
-
-  it('are absent for valid input', () => {
-    expect(validate(form, filled)).toEqual({ valid: true, value: filled });
-  });
-});
-
-describe('JSON from storage', () => {
-  it.each([null, '', '{', 'null', '[]', '"text"', '{"name":1}'])('is null when it is %j', (text) => {
-    expect(parseJson(form, text)).toBeNull();
-  });
-
-  it('is parsed when it has the right shape', () => {
-    expect(parseJson(form, JSON.stringify(filled))).toEqual(filled);
   });
 });
 

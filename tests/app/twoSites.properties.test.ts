@@ -1,19 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import type { AuthTokens, User } from '../../src/api/account/accounts';
+import type { User } from '../../src/api/account/accounts';
 import { listSessions } from '../../src/api/account/ownAccount';
 import { createSafeStorage } from '../../src/api/session/storage';
 import { createRootActor } from '../../src/app/createApp';
 import { requestLogIn } from '../../src/app/actors/account';
 import { createServices } from '../../src/app/service/services';
 import { started } from '../../src/screens/AppContext';
-import { json, noContent, refusal } from '../api/support/service';
+import { json, noContent, refusal, tokens } from '../api/support/service';
 import { createLocks, openBrowser } from '../support/browser';
 import fc, { type Scheduler } from '../support/fastCheck';
 import { amount } from '../support/generated';
 import { user as ana } from '../support/samples';
-
-const bo: User = { ...ana, id: 'u2', name: 'Bo', email: 'bo@school.example' };
+import { bo } from './support/authScene';
 
 /** A call whose response has reached the page, or that the page has aborted. */
 interface Exchange {
@@ -33,16 +32,10 @@ function openService(scheduler: Scheduler) {
   >();
   let begun = 0;
   const refreshes: { refreshToken: string; isLost: () => boolean }[] = [];
-  const tokensOf = (id: string): AuthTokens => {
-    const name = `${id} ${sessions.get(id)?.generation ?? 0}`;
-    return {
-      access: { token: `access ${name}`, expires: '2030-01-01T00:15:00Z' },
-      refresh: { token: `refresh ${name}`, expires: '2030-02-01T00:00:00Z' },
-    };
-  };
+  const tokensOf = (id: string) => tokens(`${id}-${sessions.get(id)?.generation ?? 0}`);
   /** The session whose present token this is. */
   const sessionOf = (token: string) => {
-    const [, id = '', generation] = token.split(' ');
+    const [, id = '', generation] = token.split('-');
     const session = sessions.get(id);
     return session && session.generation === Number(generation) ? { id, session } : undefined;
   };
@@ -63,7 +56,7 @@ function openService(scheduler: Scheduler) {
       const before = refreshes.filter((each) => each.refreshToken === refreshToken);
       refreshes.push({ refreshToken, isLost });
       const found = sessionOf(refreshToken);
-      const [, id = '', generation] = refreshToken.split(' ');
+      const [, id = '', generation] = refreshToken.split('-');
       const isForgiven = before.length > 0 && before.every((each) => each.isLost());
       if (isForgiven && sessions.get(id)?.generation === Number(generation) + 1)
         return json(200, tokensOf(id));
@@ -80,7 +73,7 @@ function openService(scheduler: Scheduler) {
     '/v1/auth/authenticate': ({ token }) => forPerson(token, (user) => user),
     '/v1/account/sessions': ({ token }) => forPerson(token, () => ({ results: [] })),
     '/v1/auth/logout': ({ body: { refreshToken = '' } }) => {
-      sessions.delete(refreshToken.split(' ')[1] ?? '');
+      sessions.delete(refreshToken.split('-')[1] ?? '');
       return noContent();
     },
   };

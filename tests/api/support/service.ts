@@ -12,8 +12,8 @@ export const user: User = {
   subscription: { productId: '101', plan: 'Solo' },
 };
 
-/** The tokens of a session after its nth refresh. */
-export const tokens = (generation: number): AuthTokens => ({
+/** The tokens of a session after its nth refresh, or of this name. */
+export const tokens = (generation: number | string): AuthTokens => ({
   access: { token: `access-${generation}`, expires: '2030-01-01T00:15:00Z' },
   refresh: { token: `refresh-${generation}`, expires: '2030-02-01T00:00:00Z' },
 });
