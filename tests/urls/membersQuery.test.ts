@@ -7,17 +7,26 @@ describe('the address of a member list', () => {
   it.each([
     ['the usual list', usual, '/members'],
     [
-      'a search and a filter',
-      { ...usual, search: 'ada b', class: 'Spring' },
-      '/members?search=ada+b&class=Spring',
+      'a search and two filters',
+      { ...usual, search: 'é & +?', class: 'a=b#', categoryId: '50%' },
+      '/members?search=%C3%A9+%26+%2B%3F&class=a%3Db%23&category=50%25',
     ],
     [
       'who is new',
       { ...usual, role: '', addedSince: '2026-11-24T10:00:00.000Z' },
       '/members?role=everyone&since=2026-11-24T10%3A00%3A00.000Z',
     ],
-    ['who has no address', { ...usual, withoutEmail: true }, '/members?email=none'],
+    [
+      'who has no address, by role',
+      { ...usual, withoutEmail: true, sortBy: 'role' },
+      '/members?email=none&sort=role',
+    ],
     ['another role', { ...usual, role: 'Viewer' }, '/members?role=viewer'],
+    [
+      'a third role by username',
+      { ...usual, role: 'Moderator', sortBy: 'username' },
+      '/members?role=moderator&sort=username',
+    ],
     [
       'everyone by email, backwards',
       { ...usual, role: '', sortBy: 'email', order: 'desc' },

@@ -5,7 +5,6 @@ import { withEmail, withRedirectTo, withoutScroll } from '../../src/urls/query';
 import { readAffiliate } from '../../src/urls/affiliate';
 import { destinationOf } from '../../src/urls/destination';
 import { toHashUrl } from '../../src/urls/hashUrl';
-import { membersRoute, readMembersQuery } from '../../src/urls/membersQuery';
 import { purchaseUrl, isPurchaseOf } from '../../src/urls/purchase';
 
 const own = 'https://threadkeep.example';
@@ -199,23 +198,6 @@ describe('text in an address', () => {
           ['redirectTo', other],
         ]);
         expect(readRedirectTo(twice)).toBeNull();
-      }),
-    );
-  });
-
-  it('is read from it again: the search, the filters and the order of the member list', () => {
-    const filter = fc.oneof(fc.constant(''), word);
-    const list = fc.record({
-      search: filter,
-      role: fc.constantFrom('' as const, 'User' as const, 'Viewer' as const, 'Moderator' as const),
-      categoryId: filter,
-      class: filter,
-      sortBy: fc.constantFrom('name' as const, 'username' as const, 'email' as const, 'role' as const),
-      order: fc.constantFrom('asce' as const, 'desc' as const),
-    });
-    fc.assert(
-      fc.property(list, (shown) => {
-        expect(readMembersQuery(new URL(membersRoute(shown), own).searchParams)).toEqual(shown);
       }),
     );
   });
