@@ -23,38 +23,22 @@ describe('a form that opens on a computer', () => {
       vi.unstubAllGlobals();
     };
   });
-  const open = () => {
+
+  it.each([
+    ['focuses its first field if nothing else has the focus', [], 'email'],
+    ['gives its first field the focus of the page that was opened', ['the page'], 'email'],
+    ['leaves the focus on the skip link', ['skip'], 'skip'],
+    ['leaves the focus on the target of the skip link', ['main'], 'main'],
+    [
+      'leaves the focus on the target of the skip link after a page change',
+      ['the page', 'skip', 'main'],
+      'main',
+    ],
+  ])('%s', (_, before, focused) => {
+    for (const place of before)
+      if (place === 'the page') focusPage(element('main'));
+      else element(place).focus();
     offerFocus(undefined, { form: 'login', field: 'email' });
-  };
-
-  it('focuses its first field if nothing else has the focus', () => {
-    open();
-    expect(document.activeElement).toBe(element('email'));
-  });
-
-  it('gives its first field the focus of the page that was opened', () => {
-    focusPage(element('main'));
-    open();
-    expect(document.activeElement).toBe(element('email'));
-  });
-
-  it('leaves the focus on the skip link', () => {
-    element('skip').focus();
-    open();
-    expect(document.activeElement).toBe(element('skip'));
-  });
-
-  it('leaves the focus on the target of the skip link', () => {
-    element('main').focus();
-    open();
-    expect(document.activeElement).toBe(element('main'));
-  });
-
-  it('leaves the focus on the target of the skip link after a page change', () => {
-    focusPage(element('main'));
-    element('skip').focus();
-    element('main').focus();
-    open();
-    expect(document.activeElement).toBe(element('main'));
+    expect(document.activeElement).toBe(element(focused));
   });
 });
