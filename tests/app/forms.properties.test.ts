@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from '../support/fastCheck';
-import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { createActor, type AnyActorRef } from 'xstate';
 import { provideAccount } from '../../src/app/actors/account';
 import { provideAccountPage } from '../../src/app/actors/accountPage';
@@ -137,48 +137,35 @@ it('the text typed into a form stays the same new member after a lost response, 
   );
 });
 
-describe('the name on the account page', () => {
-  /** The form on a page, and a name that another tab stores. */
-  const openForm = async () => {
-    const page = await openPage(
-      {
-        'GET /auth/authenticate': () => json(200, ana),
-        'PATCH /account': () => json(200, { ...ana, name: 'Ana Souza' }),
-      },
-      session,
-    );
-    const { profile } = provideAccountPage(page.dependencies);
-    const input = { ...formOf({ name: '' }), values: { name: ana.name } };
-    const form = createActor(profile, { input }).start();
-    const rename = async (name: string) => {
-      const [key, oldValue] = ['user', localStorage.getItem('user')];
-      localStorage.setItem(key, JSON.stringify({ ...ana, name }));
-      window.dispatchEvent(new StorageEvent('storage', { key, oldValue, storageArea: localStorage }));
-      await callsAnswered();
-    };
-    const shown = () => form.getSnapshot().children.fields?.getSnapshot().context.values['name'];
-    return { form, rename, shown, page };
+it('the name on the account page follows a change in another tab until it is typed in, and again once it is saved', async () => {
+  const page = await openPage(
+    {
+      'GET /auth/authenticate': () => json(200, ana),
+      'PATCH /account': () => json(200, { ...ana, name: 'Ana Souza' }),
+    },
+    session,
+  );
+  const { profile } = provideAccountPage(page.dependencies);
+  const input = { ...formOf({ name: '' }), values: { name: ana.name } };
+  const form = createActor(profile, { input }).start();
+  const rename = async (name: string) => {
+    const [key, oldValue] = ['user', localStorage.getItem('user')];
+    localStorage.setItem(key, JSON.stringify({ ...ana, name }));
+    window.dispatchEvent(new StorageEvent('storage', { key, oldValue, storageArea: localStorage }));
+    await callsAnswered();
   };
-
-  it('follows a change in another tab, until it is typed in', async () => {
-    const { form, rename, shown } = await openForm();
-    await rename('Ana Lima');
-    expect(shown()).toBe('Ana Lima');
-    form.send({ type: 'field.changed', field: 'name', value: 'Ana S' });
-    await rename('Ana Reis');
-    expect(shown()).toBe('Ana S');
-    form.stop();
-  });
-
-  it('is shown as the service stored it, and follows other tabs again once it is saved', async () => {
-    const { form, rename, shown, page } = await openForm();
-    await fillIn(form, { name: ' Ana Souza ' });
-    expect(page.notices).toEqual(['done']);
-    expect(shown()).toBe('Ana Souza');
-    await rename('Ana Reis');
-    expect(shown()).toBe('Ana Reis');
-    form.stop();
-  });
+  const shown = () => form.getSnapshot().children.fields?.getSnapshot().context.values['name'];
+  await rename('Ana Lima');
+  expect(shown()).toBe('Ana Lima');
+  form.send({ type: 'field.changed', field: 'name', value: 'Ana S' });
+  await rename('Ana Reis');
+  expect(shown()).toBe('Ana S');
+  await fillIn(form, { name: ' Ana Souza ' });
+  expect(page.notices).toEqual(['done']);
+  expect(shown(), 'as the service has stored it').toBe('Ana Souza');
+  await rename('Ana Reis');
+  expect(shown()).toBe('Ana Reis');
+  form.stop();
 });
 
 it('a deletion keeps its id when it is confirmed again after a lost response; a later deletion gets a new id', async () => {
@@ -293,35 +280,27 @@ it.each([
   ).toEqual(said);
 });
 
-describe('a session', () => {
-  const answers = { 'GET /auth/authenticate': () => json(200, ana) };
-  it('that ends with a log-out leaves nothing in the browser except the notice after the reload', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(204, 401, 500), text, async (status, other) => {
-        const page = await openPage(
-          { ...answers, 'POST /auth/logout': () => (status === 204 ? noContent() : refusal(status)) },
-          session,
-        );
-        window.localStorage.setItem('other', other);
-        page.dependencies.auth().send({ type: 'logout.requested' });
-        await callsAnswered();
-        expect(bodies(page.sent)).toEqual([{ at: 'POST /auth/logout', body: { refreshToken: 'refresh-1' } }]);
-        expect(window.localStorage).toHaveLength(0);
-        const { tabStorage } = page.dependencies.services;
-        expect(takeFlash(tabStorage).map(({ text }) => text)).toEqual([
-          status === 204 ? 'LogOut Successfully!!!' : 'No',
-        ]);
-        expect(takeFlash(tabStorage)).toEqual([]);
-      }),
-      { numRuns: 6 },
-    );
-  });
-
-  it('that the service has ended is removed from storage', async () => {
-    const page = await openPage({ ...answers, 'POST /auth/refresh-tokens': () => refusal(401) }, session);
-    page.dependencies.auth().send({ type: 'refresh.requested' });
-    await callsAnswered();
-    await expect.poll(() => page.dependencies.services.session.read()).toBeNull();
-    expect(window.localStorage.getItem('refresh.token')).toBeNull();
-  });
+it('a session that ends with a log-out leaves nothing in the browser except the notice after the reload', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(204, 401, 500), text, async (status, other) => {
+      const page = await openPage(
+        {
+          'GET /auth/authenticate': () => json(200, ana),
+          'POST /auth/logout': () => (status === 204 ? noContent() : refusal(status)),
+        },
+        session,
+      );
+      window.localStorage.setItem('other', other);
+      page.dependencies.auth().send({ type: 'logout.requested' });
+      await callsAnswered();
+      expect(bodies(page.sent)).toEqual([{ at: 'POST /auth/logout', body: { refreshToken: 'refresh-1' } }]);
+      expect(window.localStorage).toHaveLength(0);
+      const { tabStorage } = page.dependencies.services;
+      expect(takeFlash(tabStorage).map(({ text }) => text)).toEqual([
+        status === 204 ? 'LogOut Successfully!!!' : 'No',
+      ]);
+      expect(takeFlash(tabStorage)).toEqual([]);
+    }),
+    { numRuns: 6 },
+  );
 });
