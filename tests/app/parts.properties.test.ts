@@ -1,6 +1,6 @@
 import fc from '../support/fastCheck';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createActor, sendTo, setup } from 'xstate';
+import { createActor, sendTo, setup, type AnyActorRef } from 'xstate';
 import { createMembersAddress } from '../../src/app/actors/membersAddress';
 import { providePortal } from '../../src/app/actors/portal';
 import type { Dependencies } from '../../src/app/runtime/dependencies';
@@ -104,42 +104,16 @@ it('keeps the list and its address in step, whichever of the two changes', () =>
   );
 });
 
-it('holds back a reload exactly while an open form has unsaved input', () => {
-  const act = fc.record({ does: fc.constantFrom('open', 'type', 'save', 'close'), which: fc.nat(5) });
-  fc.assert(
-    fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
-      const page = createActor(unsavedWorkMachine).start();
-      const { unsavedInput } = createUnsavedWork(() => page);
-      const open = () => {
-        const machine = setup({ actors: { unsavedInput } }).createMachine({
-          invoke: { id: 'unsavedInput', src: 'unsavedInput' },
-          on: { '*': { actions: sendTo('unsavedInput', ({ event }) => event as never) } },
-        });
-        return { actor: createActor(machine).start(), isUnsaved: false };
-      };
-      const forms: ReturnType<typeof open>[] = [];
-      for (const { does, which } of acts) {
-        const form = forms[which % Math.max(forms.length, 1)];
-        if (does === 'open') forms.push(open());
-        else if (form && does === 'close') {
-          form.actor.stop();
-          forms.splice(forms.indexOf(form), 1);
-        } else if (form) {
-          form.isUnsaved = does === 'type';
-          form.actor.send({ type: does === 'type' ? 'input.changed' : 'input.saved' });
-        }
-        expect(page.getSnapshot().matches('none')).toBe(!forms.some(({ isUnsaved }) => isUnsaved));
-      }
-    }),
-  );
-});
-
-it('restores a draft, also after a reload, only for the person who typed it, and holds back a reload until it is saved', () => {
+it('holds back a reload exactly while input is unsaved, and restores a draft, also after a reload, only for the person who typed it', () => {
+  const often = ['open', 'type', 'save'] as const;
   const act = fc.record({
-    does: fc.constantFrom('log in', 'reload', 'open', 'type', 'save', 'close'),
-    which: fc.constantFrom('Ana', 'Bo'),
+    does: fc.constantFrom(...often, ...often, ...often, 'log in', 'reload', 'close'),
+    who: fc.constantFrom('Ana', 'Bo'),
+    what: fc.constantFrom('the draft of Ana', 'the draft of Bo', 'a file', 'a reason'),
+    nth: fc.nat(3),
     text: fc.string({ minLength: 1, maxLength: 3 }),
   });
+  const isDraft = (name: string) => name.startsWith('the draft');
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40, size: 'max' }), (acts) => {
       window.sessionStorage.clear();
@@ -152,43 +126,51 @@ it('restores a draft, also after a reload, only for the person who typed it, and
           () => person,
           drafts,
         );
-        return { page, unsavedInput, held: new Set<string>() };
+        return { page, unsavedInput, forms: new Map<string, AnyActorRef>(), held: new Set<string>() };
       };
       let opened = openPage();
       const kept = new Map<string, string>();
-      const openForm = (draft: string) => {
+      const keyOf = (name: string) => `${person} ${name}`;
+      const openForm = (name: string) => {
         let found: unknown;
+        const input = isDraft(name) ? { draft: name } : undefined;
         const machine = setup({ actors: { unsavedInput: opened.unsavedInput } }).createMachine({
-          invoke: { id: 'unsavedInput', src: 'unsavedInput', input: { draft } },
+          invoke: { id: 'unsavedInput', src: 'unsavedInput', input },
           on: {
             'draft.found': { actions: ({ event }) => (found = (event as unknown as DraftFound).values) },
             '*': { actions: sendTo('unsavedInput', ({ event }) => event as never) },
           },
         });
-        const actor = createActor(machine).start();
-        const key = `${person} ${draft}`;
-        const typed = kept.get(key);
+        opened.forms.set(name, createActor(machine).start());
+        const typed = kept.get(keyOf(name));
         expect(found).toEqual(typed === undefined ? undefined : { note: typed });
-        if (typed !== undefined) opened.held.add(key);
-        return { actor, key };
+        if (typed !== undefined) opened.held.add(keyOf(name));
       };
-      let form: ReturnType<typeof openForm> | undefined;
-      for (const { does, which, text } of acts) {
+      const closeForm = (name: string) => {
+        opened.forms.get(name)?.stop();
+        opened.forms.delete(name);
+        if (!isDraft(name)) opened.held.delete(keyOf(name));
+      };
+      for (const { does, who, what, nth, text } of acts) {
+        const open = [...opened.forms.keys()];
+        const name = (does === 'open' ? undefined : open[nth % open.length]) ?? what;
+        const form = opened.forms.get(name);
         if (does === 'type' && form) {
-          form.actor.send({ type: 'input.changed', typed: { note: text } });
-          kept.set(form.key, text);
-          opened.held.add(form.key);
+          form.send({ type: 'input.changed', typed: { note: text } });
+          opened.held.add(keyOf(name));
+          if (isDraft(name)) kept.set(keyOf(name), text);
         } else if (does === 'save' && form) {
-          form.actor.send({ type: 'input.saved' });
-          kept.delete(form.key);
-          opened.held.delete(form.key);
-        } else {
-          form?.actor.stop();
+          form.send({ type: 'input.saved' });
+          opened.held.delete(keyOf(name));
+          kept.delete(keyOf(name));
+        } else if (does === 'close' || does === 'open') {
+          closeForm(name);
+          if (does === 'open') openForm(name);
+        } else if (does === 'log in' || does === 'reload') {
+          for (const each of open) closeForm(each);
           if (does === 'reload') opened = openPage();
-          form = undefined;
+          else person = who;
         }
-        if (does === 'log in') person = which;
-        if (does === 'open') form = openForm(`the form of ${which}`);
         expect(opened.page.getSnapshot().matches('none')).toBe(opened.held.size === 0);
       }
     }),
