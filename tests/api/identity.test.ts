@@ -74,10 +74,8 @@ describe('Refreshing the session', () => {
     controller.abort();
     await expect(renewal).rejects.toMatchObject({ name: 'AbortError' });
   });
-});
 
-describe('A refresh that is refused', () => {
-  it('reports the session as ended after half a second, and leaves clearing it to the caller', async () => {
+  it('reports the session as ended half a second after a refusal, and leaves clearing it to the caller', async () => {
     const { session, refresh, waited } = open(() => refusal(401));
     await expect(refresh()).rejects.toMatchObject(ended);
     expect(waited()).toBe(500);
