@@ -65,8 +65,11 @@ const sweeps = {
       },
     ]),
   ),
-  axe: { does: 'WCAG on every page, dialog and menu', site: true, inCi: true },
-  reflow: { does: 'every page and dialog at every width, zoom and text spacing', site: true, inCi: true },
+  states: {
+    does: 'every page, dialog and menu: WCAG in every theme, every width, zoom and text spacing',
+    site: true,
+    inCi: true,
+  },
   targets: { does: 'every control under a finger', site: true },
   coldLoads: { does: 'every address opened first', site: true },
   keyboard: { does: 'every page by keyboard alone', site: true, inCi: true },

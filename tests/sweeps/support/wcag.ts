@@ -1,16 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { arriveAt, nameOf, openStates, perState, routes, signedInStates, type State } from '../e2e/states';
-import { comeBackSignedIn, expect, test } from '../e2e/test';
 
-const everyRule = {
+export const everyRule = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 } as const;
-const contrast = { type: 'rule', values: ['color-contrast'] } as const;
+export const contrast = { type: 'rule', values: ['color-contrast'] } as const;
 
 /** The WCAG violations that axe finds in the current page. */
-async function violations(page: Page, runOnly: typeof everyRule | typeof contrast) {
+export async function violations(page: Page, runOnly: typeof everyRule | typeof contrast) {
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const answer = await axe
     .options({
@@ -28,7 +26,7 @@ async function violations(page: Page, runOnly: typeof everyRule | typeof contras
  * Controls that look the same chosen or not, if the system sets all colors. By pictures: the computed style still
  * has the page's own colors there.
  */
-async function alikeInForcedColors(page: Page) {
+export async function alikeInForcedColors(page: Page) {
   const alike: string[] = [];
   const chosen = '[aria-selected="true"], [aria-pressed="true"], input:checked';
   const layer = page.locator((await page.locator('dialog:modal').count()) > 0 ? 'dialog:modal' : 'body');
@@ -51,34 +49,4 @@ async function alikeInForcedColors(page: Page) {
     await choose(true);
   }
   return alike;
-}
-
-const widths = [390, 1440];
-
-for (const [what, states] of [
-  ['no page', routes.map((path): State => ({ path }))],
-  ['no dialog, menu or popover', [...openStates, ...signedInStates]],
-] as const) {
-  test(`${what} violates WCAG 2.2 AA on a phone or a desktop, in the light or the dark theme`, async ({
-    page,
-    account,
-  }) => {
-    test.setTimeout(perState * states.length * widths.length);
-    for (const state of states) {
-      if (state === signedInStates[0]) await comeBackSignedIn(page, account);
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await arriveAt(page, state);
-      for (const width of widths) {
-        const where = `${nameOf(state)}, ${width} px wide`;
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-        expect.soft(await violations(page, everyRule), where).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-        expect.soft(await violations(page, contrast), `${where}, dark`).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'active' });
-        expect.soft(await alikeInForcedColors(page), `${where}, forced colors`).toEqual([]);
-        await page.emulateMedia({ forcedColors: 'none' });
-      }
-    }
-  });
 }

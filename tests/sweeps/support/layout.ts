@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test';
-import { arriveAt, nameOf, openStates, perState, routes, signedInStates } from '../e2e/states';
-import { addMembers, openMembers } from '../e2e/members';
-import { brokenWords, comeBackSignedIn, expect, test } from '../e2e/test';
-
-/** From a small phone to a large screen; 640 × 360 is a laptop's window at 200 % zoom. */
-const sizes = [
-  { width: 320, height: 640 },
-  { width: 640, height: 360 },
-  { width: 820, height: 1180 },
-  { width: 2560, height: 1440 },
-];
 
 /** The horizontal overflow in px of the page or an open dialog. */
-const sideways = (page: Page) =>
+export const sideways = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('dialog[open]')].reduce(
       (most, { scrollWidth, clientWidth }) => Math.max(most, scrollWidth - clientWidth),
@@ -21,7 +10,7 @@ const sideways = (page: Page) =>
   );
 
 /** Texts that their boxes clip, except those with an ellipsis. */
-const cutOff = (page: Page) =>
+export const cutOff = (page: Page) =>
   page.evaluate(() => {
     const isCut = (words: Text) => {
       const range = document.createRange();
@@ -47,7 +36,7 @@ const cutOff = (page: Page) =>
   });
 
 /** Texts of the bar or of the page that lie over another text, a picture or a control there. */
-const overlaps = (page: Page) =>
+export const overlaps = (page: Page) =>
   page.evaluate(() => {
     const intersect = (a: DOMRect, b: DOMRect) => {
       const left = Math.max(a.left, b.left);
@@ -115,7 +104,7 @@ const overlaps = (page: Page) =>
   });
 
 /** Placeholders that are wider than their fields. */
-const cutPlaceholders = (page: Page) =>
+export const cutPlaceholders = (page: Page) =>
   page.locator('input[placeholder]:visible').evaluateAll((fields: HTMLInputElement[]) => {
     const pen = document.createElement('canvas').getContext('2d');
     if (!pen) throw new Error('The browser draws no text');
@@ -131,7 +120,7 @@ const cutPlaceholders = (page: Page) =>
   });
 
 /** Applies the text spacing of WCAG 2.2, 1.4.12. */
-const spaceOut = (page: Page) =>
+export const spaceOut = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -139,80 +128,3 @@ const spaceOut = (page: Page) =>
     );
     document.adoptedStyleSheets.push(sheet);
   });
-
-test('no page, dialog or menu scrolls sideways or cuts a placeholder off, at any width, at 200 % zoom or with wide text spacing, where no text lies over another either', async ({
-  page,
-  account,
-}) => {
-  const states = [...routes.map((path) => ({ path })), ...openStates, ...signedInStates];
-  test.setTimeout(perState * states.length);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const state of states) {
-    if (state === signedInStates[0]) await comeBackSignedIn(page, account);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await arriveAt(page, state);
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      const where = `${nameOf(state)}, ${size.width} px wide`;
-      expect.soft(await sideways(page), where).toBe(0);
-      expect.soft(await cutPlaceholders(page), where).toEqual([]);
-    }
-    await spaceOut(page);
-    for (const width of [1440, 320]) {
-      await page.setViewportSize({ width, height: 640 });
-      const where = `${nameOf(state)}, ${width} px wide, spaced out`;
-      expect.soft(await sideways(page), where).toBe(0);
-      await expect.soft.poll(() => cutOff(page), { message: where }).toEqual([]);
-      await expect.soft.poll(() => brokenWords(page), { message: where }).toEqual([]);
-      await expect.soft.poll(() => overlaps(page), { message: where }).toEqual([]);
-    }
-  }
-});
-
-test('at 320 px the roles are side by side; the actions for a hundred members are on two lines, all pressable by a finger', async ({
-  page,
-  account,
-  request,
-}) => {
-  await addMembers(request, account, [{ name: 'Ada Byron' }]);
-  await page.route('**/v1/members?**', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { users: { id: string; name: string }[] };
-    const users = body.users.flatMap((user) =>
-      Array.from({ length: 120 }, (_, index) => ({ ...user, id: `${index}`, name: `Person ${index}` })),
-    );
-    await route.fulfill({ json: { ...body, users, results: 120, totalResults: 120, total: 120 } });
-  });
-  await openMembers(page, account);
-  await page.getByRole('checkbox', { name: 'Select all loaded' }).check();
-  await page.getByRole('checkbox', { name: 'Select Person 1', exact: true }).uncheck();
-  const bar = page.getByRole('group', { name: 'Selection' });
-  await expect(bar).toContainText('119 selected');
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 640 });
-    const places = await bar.getByRole('button').evaluateAll((buttons) =>
-      buttons.map((button) => {
-        const { top, width, height } = button.getBoundingClientRect();
-        return { middle: Math.round(top + height / 2), reach: Math.min(width, height) };
-      }),
-    );
-    expect(new Set(places.map(({ middle }) => middle)).size).toBe(2);
-    expect(Math.min(...places.map(({ reach }) => reach))).toBeGreaterThanOrEqual(44);
-  }
-
-  const roles = page.getByRole('group', { name: 'Role' });
-  expect(await roles.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-});
-
-test('a plan’s long name stays in its card', async ({ page }) => {
-  await page.route('**/v1/subscription/packeges**', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data: { attributes: { name: string } }[] };
-    for (const { attributes } of body.data) attributes.name = 'Wolfeschlegelsteinhausenbergerdorff';
-    await route.fulfill({ json: body });
-  });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/#/pricing');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await sideways(page)).toBe(0);
-});
