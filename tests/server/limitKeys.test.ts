@@ -9,6 +9,7 @@ import type { JsonSchema } from '../../server/contract/document';
 import { operation, type OperationId } from '../../server/contract/operation';
 import { createMetrics } from '../../server/metrics/metrics';
 import * as table from '../../server/limits/table';
+import { operations } from '../support/fuzz/requests';
 import { resolved } from '../support/fuzz/values';
 
 const facts = ['host', 'network', 'user', 'session', 'team', 'email', 'token'] as const;
@@ -97,14 +98,15 @@ const namesIn = (schema: JsonSchema = {}): string[] => {
   const { allOf = [], properties = {} } = resolved(schema) as { allOf?: JsonSchema[]; properties?: object };
   return [...Object.keys(properties), ...allOf.flatMap(namesIn)];
 };
+/** Whether a call of the operation is an attempt at a secret. */
+const isGuessed = (id: OperationId) => {
+  const { schema } = operation(id);
+  const given = new Set([...namesIn(schema.body), ...namesIn(schema.querystring)]);
+  return ['password', 'currentPassword', 'code', 'rawId'].some((name) => given.has(name));
+};
 const listed = (Object.entries(limits) as [OperationId, readonly table.Limit[]][])
   .filter(([, rows]) => rows.length > 0)
-  .map(([id, rows]) => {
-    const { schema, config } = operation(id);
-    const given = new Set([...namesIn(schema.body), ...namesIn(schema.querystring)]);
-    const isGuessed = ['password', 'currentPassword', 'code', 'rawId'].some((name) => given.has(name));
-    return { id, rows, isGuessed, isOpen: config.access !== 'signedIn' };
-  });
+  .map(([id, rows]) => ({ id, rows, isOpen: operation(id).config.access !== 'signedIn' }));
 const signedIn = listed.filter(({ isOpen }) => !isOpen);
 const open = listed.filter(({ isOpen }) => isOpen);
 const keysOf = (rows: readonly table.Limit[], isMeant: (row: table.Limit) => boolean = () => true) =>
@@ -116,6 +118,10 @@ const isOfKnown = ({ from }: table.Limit) => from === 'known networks';
 
 // The contract names the callers and the input of an operation; docs/decisions/010-rate-limits.md names the people who must not be locked out.
 describe('a limit’s key fits the call of the contract', () => {
+  it('every operation that takes a secret has limits of its own', () => {
+    const guessed = operations.map(({ id }) => id).filter(isGuessed);
+    expect(guessed.filter((id) => !limits[id])).toEqual([]);
+  });
   it.each(open)('$id, which anybody may call, counts attempts by network', ({ rows }) => {
     // For strangers, `user` is the network.
     const keys = keysOf(rows, (row) => !countsFailures(row));
@@ -126,7 +132,7 @@ describe('a limit’s key fits the call of the contract', () => {
     expect(others.length).toBeGreaterThan(0);
     expect(others.filter((by) => !['user', 'team', 'mailbox'].includes(by))).toEqual([]);
   });
-  it.each(signedIn.filter(({ isGuessed }) => isGuessed))('$id counts guesses by user', ({ rows }) => {
+  it.each(signedIn.filter(({ id }) => isGuessed(id)))('$id counts guesses by user', ({ rows }) => {
     expect(new Set(keysOf(rows, countsFailures))).toEqual(new Set(['user']));
   });
   // A passkey can't be guessed: in a known network only the capacity is protected.
