@@ -159,12 +159,18 @@ describe('the member list', () => {
     await expect.poll(() => rows()).toEqual([over]);
   });
 
-  it('says that the team has more people than its plan’s seats, and links to larger plans', async () => {
+  it('says that the team has more people than its plan’s seats, and only then links to larger plans', async () => {
     const { user, fetchFacets, facetsOf } = await arrange(pageOf(people(2)));
-    await user.click(await screen.findByRole('button', { name: 'Refresh list' }));
+    const refresh = async () => user.click(await screen.findByRole('button', { name: 'Refresh list' }));
+    const teamWith = (used: number) => ({ owner: null, seats: { used, most: 1 } });
+    await refresh();
+    fetchFacets.last().resolve({ ...facetsOf('owner'), team: teamWith(1) });
+    expect(await screen.findByText('Your team · 1 of 1 seat used')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Compare plans' })).toBeNull();
+    await refresh();
     fetchFacets.last().resolve({
       ...facetsOf('owner'),
-      team: { owner: null, seats: { used: 2, most: 1 } },
+      team: teamWith(2),
       invitations: [{ inviter: 'Dana Fox', role: 'Viewer', route: '/signup?x' }],
     });
     const plans = await screen.findByRole('link', { name: 'Compare plans' });
