@@ -65,7 +65,7 @@ const sweeps = {
       },
     ]),
   ),
-  states: {
+  appearance: {
     does: 'every page, dialog and menu: WCAG in every theme, every width, zoom and text spacing',
     site: true,
     inCi: true,
