@@ -20,54 +20,46 @@ const faultOfStop = (page: Page) =>
     return null;
   });
 
-/** Walks through the page by a key. @returns the faults, and the number of stops */
-const walk = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
-  const faults: string[] = [];
-  let stops = 0;
-  for (; stops < manyStops; stops += 1) {
-    await page.keyboard.press(key);
-    const fault = await faultOfStop(page);
-    // Going backwards, the first press may leave the page, and the next one enters it at its end.
-    if (fault === 'done' && stops > 0) break;
-    if (fault && fault !== 'done') faults.push(fault);
-  }
-  return { faults, stops };
-};
-
-test('the focus is always visible: with Tab on a desktop, with Shift+Tab and forced colors on a phone', async ({
-  page,
-  account,
-  request,
-}) => {
-  const pages = [...routes, '/members', '/account'];
-  test.setTimeout(2 * perState * pages.length);
-  await addMembers(request, account, [{ name: 'Ada Byron' }]);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const route of pages) {
-    if (route === '/members') await comeBackSignedIn(page, account);
-    await page.goto('about:blank');
-    await page.goto(`/#${route}`);
-    await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Some pages open a dialog with the site's script, which takes the focus.
-    await expect(page.locator('dialog:not([open]):has(h2)')).toHaveCount(0);
-    await plansShown(page);
-    // A section that loads late moves the controls below it.
-    await page.waitForLoadState('networkidle');
-    for (const [key, width, forcedColors] of [
-      ['Tab', 1440, 'none'],
-      ['Shift+Tab', 390, 'active'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ forcedColors });
-      const { faults, stops } = await walk(page, key);
-      const where = `${route} with ${key}`;
-      expect.soft(faults, where).toEqual([]);
-      expect.soft(stops, where).toBeGreaterThan(2);
-      expect.soft(stops, where).toBeLessThan(manyStops);
+for (const [key, width, forcedColors] of [
+  ['Tab', 1440, 'none'],
+  ['Shift+Tab', 390, 'active'],
+] as const) {
+  test(`the focus is always visible with ${key}, ${width} px wide, forced colors ${forcedColors}`, async ({
+    page,
+    account,
+    request,
+  }) => {
+    const pages = [...routes, '/members', '/account'];
+    test.setTimeout(perState * pages.length);
+    await addMembers(request, account, [{ name: 'Ada Byron' }]);
+    await page.emulateMedia({ reducedMotion: 'reduce', forcedColors });
+    await page.setViewportSize({ width, height: 800 });
+    for (const route of pages) {
+      if (route === '/members') await comeBackSignedIn(page, account);
+      await page.goto('about:blank');
+      await page.goto(`/#${route}`);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Some pages open a dialog with the site's script, which takes the focus.
+      await expect(page.locator('dialog:not([open]):has(h2)')).toHaveCount(0);
+      await plansShown(page);
+      // A section that loads late moves the controls below it.
+      await page.waitForLoadState('networkidle');
+      const faults: string[] = [];
+      let stops = 0;
+      for (; stops < manyStops; stops += 1) {
+        await page.keyboard.press(key);
+        const fault = await faultOfStop(page);
+        // Going backwards, the first Tab may leave the page, and the next one enters it at its end.
+        if (fault === 'done' && stops > 0) break;
+        if (fault && fault !== 'done') faults.push(fault);
+      }
+      expect.soft(faults, route).toEqual([]);
+      expect.soft(stops, route).toBeGreaterThan(2);
+      expect.soft(stops, route).toBeLessThan(manyStops);
     }
-  }
-});
+  });
+}
 
 test.describe('with the keyboard only, a user', () => {
   test('opens each dialog of the account page, stays in it, and is back where it was without it', async ({
