@@ -13,10 +13,11 @@ import { claim } from '../../server/jobs/queue';
 import { intervalMs } from '../../server/jobs/worker';
 import { mailQueue, removeMail, startMailWorker } from '../../server/mail/queue';
 import { mailsTo, requestReset, signUp } from '../support/accounts';
-import { openFreshDatabase } from '../support/database';
+import { openFreshDatabase, postgresUrl } from '../support/database';
 import { freshEmail, startService, testConfig } from '../support/server';
 import { heldTimeouts } from '../support/timeouts';
 import { corpus } from '../support/corpus';
+import { locksOf } from '../support/twoServices';
 import { afterTests } from '../support/afterTests';
 
 const keys = deriveKeys('a secret for the tests of the mail queue');
@@ -196,6 +197,28 @@ describe('the queue', async () => {
     expect(sent.map(({ to }) => to.address).sort()).toEqual(emails.sort());
     await Promise.all(workers.map((worker) => worker.stop()));
   });
+
+  // PGlite has one connection, so two transactions can't wait for each other there.
+  it.runIf(postgresUrl !== undefined)(
+    'counts each notice once that two processes add to the waiting notice of an account',
+    async () => {
+      const job = { kind: 'passwordChanged' as const, email: freshEmail(), siteUrl };
+      const inAnHour = sql<Date>`now() + interval '1 hour'`;
+      const held = { ...job, notices: { passwordChanged: 2 }, nextTryAt: inAnHour };
+      await db.insertInto('mailQueue').values([held, job, job]).execute();
+      const unexpected = () => Promise.reject(new Error('A mail is sent'));
+      const limits = { take: () => Promise.resolve(60_000), giveBack: unexpected };
+      /** Holds one mail back. */
+      const holdOne = () =>
+        startMailWorker({ db, log }, { write: unexpected, transport: unexpected, limits }).stop();
+      await locksOf({ db }).behind(
+        sql`select from mail_queue where notices is not null for update`,
+        holdOne,
+        holdOne,
+      );
+      expect((await queued()).map(({ notices }) => notices)).toEqual([{ passwordChanged: 4 }]);
+    },
+  );
 });
 
 /** An SMTP server that answers each command by the given function; `null` never answers. */

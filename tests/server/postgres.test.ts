@@ -8,7 +8,6 @@ import { describe, expect, it } from 'vitest';
 import { cancelPendingAddress } from '../../server/account/addresses/addressLinks';
 import { connect as openPool } from '../../server/database/open';
 import { claim } from '../../server/jobs/queue';
-import { startMailWorker } from '../../server/mail/queue';
 import { applyPurchase } from '../../server/pricing/purchases';
 import { webhookQueue } from '../../server/pricing/webhookQueue';
 import { mailsTo, requestReset, signIn, signUp } from '../support/accounts';
@@ -348,29 +347,6 @@ describe.runIf(postgresUrl !== undefined)('two services on one Postgres', async 
     );
     expect(deletion.status).toBe(204);
     expect((await mailsTo(here, next))[0]?.subject).toBe('Your ThreadKeep account was deleted');
-  });
-
-  it('count each notice once that both add to the waiting notice of an account', async () => {
-    const job = { kind: 'passwordChanged' as const, email: freshEmail(), siteUrl: 'https://threadkeep.test' };
-    const inAnHour = sql<Date>`now() + interval '1 hour'`;
-    const waitingNotice = { ...job, notices: { passwordChanged: 2 }, nextTryAt: inAnHour };
-    await here.db.insertInto('mailQueue').values([waitingNotice, job, job]).execute();
-    const unexpected = () => Promise.reject(new Error('A mail is sent'));
-    const limits = { take: () => Promise.resolve(60_000), giveBack: unexpected };
-    /** Holds one mail back. */
-    const holdOne = ({ db }: typeof here) =>
-      startMailWorker(
-        { db, log: pino({ level: 'silent' }) },
-        { write: unexpected, transport: unexpected, limits },
-      ).stop();
-    const its = sql`where email = ${job.email}`;
-    await behind(
-      sql`select from mail_queue ${its} and attempts = 0 and notices is not null for update`,
-      () => holdOne(here),
-      () => holdOne(there),
-    );
-    const { rows } = await sql`select notices from mail_queue ${its}`.execute(here.db);
-    expect(rows).toEqual([{ notices: { passwordChanged: 4 } }]);
   });
 
   it('delete an account although PostgreSQL rolled it back three times because of another transaction', async () => {
