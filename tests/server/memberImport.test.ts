@@ -2,7 +2,7 @@ import { share } from '../../server/limits/share';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Schema } from '../../server/contract/types';
-import { exportCsv, formOf, importCsv } from '../support/csv';
+import { formOf, importCsv } from '../support/csv';
 import { refusedFiles } from '../support/memberFiles';
 import { join, namesOf, newTeam } from '../support/members';
 import { createSlots } from '../../server/members/importRoute';
@@ -68,7 +68,10 @@ describe('an import', () => {
     await add({ name: 'Old' });
     const { done } = await bring('name,role\nAda,student\nBo,viewer\n', token);
     expect(namesOf(await list({ addedSince: done.startedAt }))).toEqual(['Ada', 'Bo']);
-    const { text } = await exportCsv(service, token, { addedSince: done.startedAt });
+    const { body: text } = await service.call('exportMembers', {
+      token,
+      query: { addedSince: done.startedAt },
+    });
     expect(text.trim().split('\r\n').slice(1)).toEqual(['Ada,student,,,,', 'Bo,viewer,,,,']);
   });
 
@@ -295,16 +298,16 @@ describe('an export', async () => {
   await odd.add({ name: 'Odd', class: ' = 1 ', categoryId: '＝1' }, { name: "' @x", class: "'plain" });
 
   it('escapes formulas behind blanks and in full-width characters, and is imported unescaped', async () => {
-    const { text } = await exportCsv(service, odd.token);
+    const { body: text } = await service.call('exportMembers', { token: odd.token });
     expect(text.split('\r\n').slice(1, 3)).toEqual(["'' @x,student,,,'plain,", "Odd,student,,,'= 1,'＝1"]);
     const copy = await newTeam(service);
     expect((await bring(text, copy.token)).done).toMatchObject({ imported: 2, failed: 0 });
-    expect((await exportCsv(service, copy.token)).text).toBe(text);
+    expect((await service.call('exportMembers', { token: copy.token })).body).toBe(text);
     expect((await odd.list({ class: '= 1 ' })).users).toMatchObject([{ name: 'Odd', class: '= 1' }]);
   });
 
   it('is a CSV file of all columns in which no cell is a formula', async () => {
-    const { text, headers } = await exportCsv(service, token);
+    const { body: text, headers } = await service.call('exportMembers', { token });
     expect(headers['content-disposition']).toMatch(/^attachment; filename="members-\d{4}-\d\d-\d\d\.csv"$/);
     expect(text.split('\r\n')).toEqual([
       '\uFEFFname,role,username,email,class,category',
@@ -319,7 +322,10 @@ describe('an export', async () => {
   it('of more members than one batch contains each of them once', async () => {
     const many = await newTeam(service);
     await bring(fileOf(rowsOf(2_345, 'Many')), many.token);
-    const { text } = await exportCsv(service, many.token, { sortBy: 'username:desc' });
+    const { body: text } = await service.call('exportMembers', {
+      token: many.token,
+      query: { sortBy: 'username:desc' },
+    });
     const rows = text.trim().split('\r\n').slice(1);
     expect(new Set(rows).size).toBe(2_345);
     expect(rows).toHaveLength(2_345);
@@ -333,7 +339,7 @@ describe('an export', async () => {
     const { body: text, headers } = await exportSelected(token, ids);
     expect(formula).toBeDefined();
     expect(headers['content-disposition']).toMatch(/^attachment; filename="members-\d{4}-\d\d-\d\d\.csv"$/);
-    const lines = (await exportCsv(service, token)).text.split('\r\n');
+    const lines = (await service.call('exportMembers', { token })).body.split('\r\n');
     expect(text.split('\r\n')).toEqual([lines[0], lines[1], lines[3], '']);
     expect((await exportSelected(token, [])).status).toBe(422);
   });
@@ -342,9 +348,9 @@ describe('an export', async () => {
     const ids = [randomUUID()];
     const student = await join(service, owner, 'User');
     expect((await exportSelected(student.access, ids)).status).toBe(403);
-    expect((await exportCsv(service, student.access)).statusCode).toBe(403);
+    expect((await service.call('exportMembers', { token: student.access })).status).toBe(403);
     const viewer = await join(service, owner, 'Viewer');
-    expect((await exportCsv(service, viewer.access)).statusCode).toBe(200);
+    expect((await service.call('exportMembers', { token: viewer.access })).status).toBe(200);
     expect((await exportSelected(viewer.access, ids)).status).toBe(200);
   });
 });

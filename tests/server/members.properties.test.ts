@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Request, Schema } from '../../server/contract/types';
-import { exportCsv, formOf, importCsv } from '../support/csv';
+import { formOf, importCsv } from '../support/csv';
 import fc, { type Arbitrary } from '../support/fastCheck';
 import { amount } from '../support/generated';
 import { newTeam } from '../support/members';
@@ -86,7 +86,7 @@ describe('each column of a member', () => {
           expected,
         );
         const other = await newList([]);
-        const { text } = await exportCsv(service, token);
+        const { body: text } = await service.call('exportMembers', { token });
         const { done } = await importCsv(service, other, formOf(text));
         // Members without a username and an address are the same when all the rest is.
         const distinct = new Set(expected);
@@ -236,7 +236,7 @@ describe('each key of a query', async () => {
         const query = textsOf(wanted);
         const isChosen = (member: Member) => isFitting(member, wanted);
         const ofUsers = users.filter(isChosen);
-        const { text } = await exportCsv(service, token, query);
+        const { body: text } = await service.call('exportMembers', { token, query });
         expect(text.trimEnd().split('\r\n').length - 1).toBe(ofUsers.length);
 
         const rows = await rowsOf(users.map(({ id }) => id));

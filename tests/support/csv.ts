@@ -46,9 +46,3 @@ export const importCsv = async (
     done: lines.at(-1) as Schema<'ImportDone'>,
   };
 };
-
-/** Exports members. */
-export const exportCsv = async ({ call }: TestService, token: string, query: Record<string, string> = {}) => {
-  const { status: statusCode, headers, body: text } = await call('exportMembers', { token, query });
-  return { statusCode, headers, text };
-};
