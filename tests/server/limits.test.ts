@@ -276,7 +276,10 @@ it('junk answers of passkeys from one network do not lock out people who have lo
 });
 
 describe('behind a proxy that is named in TRUSTED_PROXIES', async () => {
-  const behind = await startService({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '10.1.1.1' });
+  const behind = await startService(
+    { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '10.1.1.1' },
+    { clock: () => now },
+  );
   const tryFrom = async (from: string, forwarded: string) => {
     const headers = { 'x-forwarded-for': forwarded };
     const body = { email: freshEmail(), password: 'not the password' };

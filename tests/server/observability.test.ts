@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { operation, type OperationId } from '../../server/contract/operation';
 import { signIn } from '../support/accounts';
+import type { Replacements } from '../../server/service';
 import { freePort } from '../../tools/cluster/programs';
 import { freshEmail, goodPassword, startService, type CallOptions } from '../support/server';
 import { deliver, eventBody } from '../support/webhooks';
@@ -103,7 +104,7 @@ it('/readyz says not ready while the database is older than the service', async 
 });
 
 describe('the metrics', async () => {
-  const startMeasured = async (environment = {}) => {
+  const startMeasured = async (environment = {}, replacements: Replacements = {}) => {
     const port = await freePort();
     const metrics = { METRICS_PORT: String(port), METRICS_HOST: '127.0.0.1' };
     const scrape = async () => {
@@ -111,7 +112,7 @@ describe('the metrics', async () => {
       expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
       return answer.text();
     };
-    return { service: await startService({ ...metrics, ...environment }), scrape };
+    return { service: await startService({ ...metrics, ...environment }, replacements), scrape };
   };
   const { service, scrape } = await startMeasured();
   const valueOf = (text: string, series: string): number => {
@@ -180,7 +181,11 @@ describe('the metrics', async () => {
   });
 
   it('count the attempts over a rate limit', async () => {
-    const { service: limited, scrape: read } = await startMeasured({ RATE_LIMIT_FACTOR: '1' });
+    const now = Date.now();
+    const { service: limited, scrape: read } = await startMeasured(
+      { RATE_LIMIT_FACTOR: '1' },
+      { clock: () => now },
+    );
     const body = { email: freshEmail(), password: 'not the password' };
     for (let n = 0; n < 6; n += 1) await limited.call('logIn', { body });
     const text = await read();
