@@ -107,6 +107,8 @@ async function verdictsWith(name: string, value: Seed | readonly Seed[], tests: 
   vitest.state.filesMap.clear();
   const files = [value].flat().map(({ file }) => resolve(file));
   const forget = () => files.forEach((file) => vitest.invalidateFile(file));
+  // Three failures are enough: a fault that makes every test wait until its time-out would take hours.
+  for (const { config } of vitest.projects) config.bail = name === 'SEEDED_FAULT' ? 3 : 0;
   process.env[name] = JSON.stringify(value);
   forget();
   try {
