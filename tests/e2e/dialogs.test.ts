@@ -22,7 +22,7 @@ test.describe('above a phone’s keyboard', () => {
     await page.goto('/#/draft-model');
     const set = dialog(page).getByRole('button', { name: 'Set reminder' });
     const amount = dialog(page).getByRole('spinbutton', { name: 'Remind me in' });
-    const problem = dialog(page).getByText('Enter a whole number, 1 or more');
+    const problem = message(page, 'Enter a whole number, 1 or more');
     await expectBare(set);
     // WebKit fills a select of its own look with grey.
     await expect(dialog(page).getByRole('combobox', { name: 'Unit' })).toHaveCSS('appearance', 'none');
