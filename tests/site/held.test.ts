@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Schema } from '../../server/contract/types';
 import { accountPage } from '../../src/content/accountPage';
 import { memberDialogs } from '../../src/content/memberDialogs';
@@ -445,9 +445,10 @@ it('a person whose plan renews can end the plan where the deletion of the accoun
   tab.close();
 });
 
-/** A person at a tab of the site. */
+/** A person at a tab of the site, which is closed after the test. */
 const sitting = () => {
   const tab = openTab(service);
+  onTestFinished(tab.close);
   const one = (name: string, selector = 'button') => {
     const [found] = named(name, selector);
     expect(found, name).toBeDefined();
@@ -461,7 +462,11 @@ const sitting = () => {
     ...tab,
     type,
     one,
-    press: (name: string, selector?: string) => tab.press(one(name, selector)),
+    /** Presses a control once it is there. */
+    press: async (name: string, selector?: string) => {
+      await expect.poll(() => named(name, selector), { message: name }).not.toEqual([]);
+      await tab.press(one(name, selector));
+    },
     send: () => tab.press(one('', 'main [type=submit]')),
     /** The text of the page and its dialog. */
     text: () => textOf(document.body),
@@ -495,7 +500,6 @@ it('the next step “Invite your team” is done once an invitation was sent', a
   await site.follow('/');
   expect(site.text()).toContain('1 of 3 done');
   site.one('Done: Invite your team', 'main a');
-  site.close();
 });
 
 it('a log-out elsewhere keeps the typed name for the person who typed it, and for nobody else', async () => {
@@ -515,7 +519,6 @@ it('a log-out elsewhere keeps the typed name for the person who typed it, and fo
   }
   await site.press('Discard');
   expect(shown()).toEqual(['Account', 'Ana', false]);
-  site.close();
 });
 
 it('a person with an account opens an invitation, logs in and joins the team without typing anything twice', async () => {
@@ -538,7 +541,6 @@ it('a person with an account opens an invitation, logs in and joins the team wit
   expect([site.place().route, textOf(document.querySelector('h1'))]).toEqual(['/members', 'Members']);
   await site.open(address);
   expect(textOf(site.place().owner)).toBe('This invitation isn’t valid');
-  site.close();
 });
 
 it('an unused invitation appears on Members and on the account page, where the person can also leave the team', async () => {
@@ -560,5 +562,4 @@ it('an unused invitation appears on Members and on the account page, where the p
   await site.press('Leave Dana’s team');
   await site.press('Leave the team');
   expect(site.text()).toContain('You’re on nobody else’s team.');
-  site.close();
 });
